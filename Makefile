@@ -17,6 +17,8 @@ INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editi
     tests/wire tests/english tests/reasons tests/locales tests/policies tests/terminal tests/test_view.py \
     tests/test_events.py tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
 CLIENT := src/lastcard/client
+REPORTED := --test-reporter=spec --test-reporter-destination=stdout --experimental-test-coverage \
+    --test-reporter=./tests/client/coverage_floor.js --test-reporter-destination=stdout
 FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js' $(NODE)/eslint.config.mjs
 
 # Two names for one file: older pips build under the first, newer ones under the second.
@@ -108,9 +110,9 @@ mistakes:  ## look for mistakes in the browser client and its tests that its typ
 style:  ## check the formatting of the browser client
 	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))
 
-unit:  ## test the browser client's modules without a browser (needs node)
+unit:  ## test the browser client's modules without a browser, and fail if too little is reached (needs node)
 	@if command -v node >/dev/null; then \
-	    node --test --test-reporter=spec tests/client/*/*.test.js; \
+	    node --test $(REPORTED) tests/client/*/*.test.js; \
 	else \
 	    echo "!!! NOT CHECKED: the modules of the browser client, because there is no node on this machine" >&2; \
 	    [ "$$CI" != true ]; \

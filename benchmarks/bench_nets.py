@@ -24,7 +24,7 @@ from lastcard.nets.shipped import net_for
 from lastcard.rules.actions import ACTIONS
 from lastcard.rules.moves import play
 from lastcard.rules.observation import observe
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from lastcard.terminal.progress import counted
 
 EDITIONS = ("classic", "elite")

@@ -1,6 +1,7 @@
 """The page: first paint on a slow CPU, bytes and clicks until cards are dealt, and frame times of dealing.
 
     .venv/bin/python -m benchmarks.bench_page
+    .venv/bin/python -m benchmarks.bench_page --beside ../older    with another checkout in turns
 
 Needs Chromium. The CPU is throttled four times, the cache is empty, everything comes over loopback.
 """
@@ -8,19 +9,23 @@ Needs Chromium. The CPU is throttled four times, the cache is empty, everything 
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import statistics
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.bench_table import running_server
+from benchmarks.bench_table import free_port, start_server, wait_for
 
+BROWSERS = ("chromium-headless-shell", "chromium")
 PHONE = {"width": 390, "height": 844}
 SLOWED = 4
-PLAYED_MS = 15_000
 FRAMES = """() => {
   const times = []; let last = performance.now(); window.frameTimes = times;
   const tick = (now) => { times.push(now - last); last = now; requestAnimationFrame(tick); };
@@ -32,23 +37,50 @@ PAINTS = "() => performance.getEntriesByType('paint').map((entry) => [entry.name
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="fresh visits (5)")
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout, measured in turns")
+    parser.add_argument("--seconds", type=float, default=15, metavar="S", help="of play in each visit (15)")
     parsed = parser.parse_args()
-    chromium = shutil.which("chromium")
+    chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     if chromium is None:
         print("no chromium was found", file=sys.stderr)
         return 2
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running_server(f"sqlite:///{folder}/tables.sqlite") as (port, _),
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        rounds = [visit(browser, f"http://127.0.0.1:{port}/") for _ in range(parsed.rounds)]
-    report(rounds)
+    here = Path(__file__).parents[1]
+    checkouts = [here] if parsed.beside is None else [parsed.beside, here]
+    found = measure(chromium, checkouts, parsed.rounds, parsed.seconds)
+    for checkout, rounds in zip(checkouts, found, strict=True):
+        report(checkout, rounds)
     return 0
 
 
-def visit(browser: Any, address: str) -> dict[str, float]:
+def measure(
+    chromium: str, checkouts: Sequence[Path], rounds: int, seconds: float
+) -> list[list[dict[str, float]]]:
+    """The visits to each checkout's own server, one after another in turns."""
+    with ExitStack() as open_things:
+        addresses = [open_things.enter_context(serving(checkout)) for checkout in checkouts]
+        playwright = open_things.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        visits = [[visit(browser, address, seconds) for address in addresses] for _ in range(rounds)]
+        browser.close()
+    return [list(column) for column in zip(*visits, strict=True)]
+
+
+@contextmanager
+def serving(checkout: Path) -> Iterator[str]:
+    """The address of a server that runs the code of this checkout."""
+    os.environ["PYTHONPATH"] = str(checkout.resolve() / "src")
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        process = start_server(f"sqlite:///{folder}/tables.sqlite", port, lifted=False)
+        try:
+            wait_for(port)
+            yield f"http://127.0.0.1:{port}/"
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def visit(browser: Any, address: str, seconds: float) -> dict[str, float]:
     """A first visit: to the home page, one click, cards dealt, a while of play."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page: Page = context.new_page()
@@ -63,7 +95,7 @@ def visit(browser: Any, address: str) -> dict[str, float]:
     page.locator(".tile").first.click()
     page.locator(".hand-card").nth(6).wait_for()
     dealt = sum(received)
-    page.wait_for_timeout(PLAYED_MS)
+    page.wait_for_timeout(1000 * seconds)
     frames = page.evaluate("() => window.frameTimes")
     context.close()
     return {
@@ -88,8 +120,8 @@ def count_bytes(devtools: Any) -> list[int]:
     return received
 
 
-def report(rounds: list[dict[str, float]]) -> None:
-    print(f"{len(rounds)} first visits, processor slowed {SLOWED} times, medians:")
+def report(checkout: Path, rounds: list[dict[str, float]]) -> None:
+    print(f"{checkout.name}: {len(rounds)} first visits, processor slowed {SLOWED} times, medians:")
     for name in rounds[0]:
         print(f"  {name}: {statistics.median(visit[name] for visit in rounds):,.0f}")
 

@@ -18,7 +18,7 @@ from math import hypot
 from pathlib import Path
 from time import monotonic
 
-from lastcard.arena import Figures, arena
+from lastcard.arena import TournamentResult, arena
 from lastcard.arena.results import Pairing
 from lastcard.bots.levels import LEVELS
 from lastcard.editions import EDITIONS
@@ -186,7 +186,7 @@ def _pieces(edition: str, seats: int, games: int, think: int, book: Notebook) ->
     return f"{sum(means) / len(means):.1%} ± {hypot(*margins) / len(means):.1%}"
 
 
-def rate(found: Figures, one: str, rest: str) -> str:
+def rate(found: TournamentResult, one: str, rest: str) -> str:
     """What one bot won alone against another."""
     won = found.cross.get(Pairing(one, rest))
     return "" if won is None else f"{won.mean:.1%} ± {won.margin:.1%}"

@@ -72,6 +72,7 @@ LONGER = {
     "tests/batch/": 600,
     "tests/test_cluster.py": 300,
     "tests/browser/": 300,
+    "tests/docs/test_several_servers.py": 300,
     "tests/table/test_session_fuzz.py": 300,
 }
 

@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 ROOT = Path(__file__).parents[2]
 
 # A page's path in the project, and its name on the site
-BROUGHT = {
+ADDED_PAGES = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
@@ -35,9 +35,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the pages from elsewhere, with their links rewritten to the site's names."""
-    for source, name in BROUGHT.items():
+    for source, name in ADDED_PAGES.items():
         text = (ROOT / source).read_text(encoding="utf-8")
-        files.append(File.generated(config, name, content=turned(text, Path(source).parent)))
+        files.append(File.generated(config, name, content=rewrite_links(text, Path(source).parent)))
     files.append(File.generated(config, "icon.svg", abs_src_path=str(ROOT / ICON)))
     return files
 
@@ -46,23 +46,23 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Rewrites links that lead out of docs/ from the site's own pages."""
     if page.file.generated_by:
         return markdown
-    return turned(markdown, Path("docs", page.file.src_uri).parent)
+    return rewrite_links(markdown, Path("docs", page.file.src_uri).parent)
 
 
-def turned(text: str, folder: Path) -> str:
+def rewrite_links(text: str, folder: Path) -> str:
     """The text of a page of this folder, with its links as the site needs them."""
-    return LINK.sub(lambda link: _turned_link(link, folder), text)
+    return LINK.sub(lambda link: _rewritten(link, folder), text)
 
 
-def _turned_link(link: re.Match[str], folder: Path) -> str:
+def _rewritten(link: re.Match[str], folder: Path) -> str:
     image, label, target, anchor = link.groups()
     if not target or "://" in target:
         return link[0]
     path = _inside(folder, target)
     if path in LEFT_AS_TEXT:
         return label
-    if path in BROUGHT:
-        return f"{image}[{label}]({_from(folder, BROUGHT[path])}{anchor or ''})"
+    if path in ADDED_PAGES:
+        return f"{image}[{label}]({_from(folder, ADDED_PAGES[path])}{anchor or ''})"
     if path.startswith("docs/") and folder.parts[:1] != ("docs",):
         return f"{image}[{label}]({path.removeprefix('docs/')}{anchor or ''})"
     return link[0]

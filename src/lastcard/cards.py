@@ -14,11 +14,16 @@ the kinds a hand holds fit into two masks of at most 62 bits:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
 from lastcard.locales.quoting import shown
+
+Kind: TypeAlias = int
+"""A kind of card, as above."""
+ColourNumber: TypeAlias = int
+"""RED, YELLOW, GREEN or BLUE; NO_COLOUR for a wild."""
 
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOURS = 4
@@ -48,7 +53,7 @@ _WILD_TEXTS = {WILD: "W", WILD_FOUR: "W+4", ELITE_WILD: "EW", WILD_RECOVER: "WR"
 FOIL_LETTER = "F"
 
 
-def kind_of(colour: int, symbol: int, *, icon: bool = False) -> int:
+def kind_of(colour: ColourNumber, symbol: int, *, icon: bool = False) -> int:
     """The kind of a coloured card: `symbol` is 0 to 9, SKIP, REVERSE, DRAW_TWO or RECOVER."""
     if icon:
         return FIRST_ICON + colour * 10 + symbol
@@ -57,7 +62,7 @@ def kind_of(colour: int, symbol: int, *, icon: bool = False) -> int:
     return colour * 13 + symbol
 
 
-def colour_of(kind: int) -> int:
+def colour_of(kind: Kind) -> ColourNumber:
     """The colour of a kind, NO_COLOUR for a wild card."""
     if kind < COLOURED_KINDS:
         return kind // 13
@@ -68,7 +73,7 @@ def colour_of(kind: int) -> int:
     return kind - FIRST_RECOVER
 
 
-def symbol_of(kind: int) -> int:
+def symbol_of(kind: Kind) -> int:
     """What a kind matches by besides its colour; an Elite Icon isn't a symbol (C-7)."""
     if kind < COLOURED_KINDS:
         return kind % 13
@@ -79,17 +84,17 @@ def symbol_of(kind: int) -> int:
     return RECOVER
 
 
-def is_wild(kind: int) -> bool:
+def is_wild(kind: Kind) -> bool:
     """Whether the kind is a wild card, which has no colour of its own."""
     return COLOURED_KINDS <= kind < FIRST_ICON
 
 
-def has_icon(kind: int) -> bool:
+def has_icon(kind: Kind) -> bool:
     """Whether the kind is a number with an Elite Icon."""
     return FIRST_ICON <= kind < FIRST_RECOVER
 
 
-def is_number(kind: int) -> bool:
+def is_number(kind: Kind) -> bool:
     """Whether the kind is a number, with an Elite Icon or without."""
     return symbol_of(kind) < 10
 
@@ -125,7 +130,7 @@ def card_texts(edition: str, special: str = "") -> CardTexts:
     return CardTexts(edition, texts, {text: kind for kind, text in enumerate(texts) if text})
 
 
-def _text(kind: int, wilds: Mapping[int, str]) -> str:
+def _text(kind: Kind, wilds: Mapping[int, str]) -> str:
     """How a kind is written; empty for a wild that the edition doesn't have."""
     if is_wild(kind):
         return wilds.get(kind, "")

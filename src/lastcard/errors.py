@@ -72,12 +72,12 @@ class Fault(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What is wrong, in English, without the place and without the rule."""
+        """What is wrong, in English, without the location and without the rule."""
         return self.why.sentence
 
     @property
-    def place(self) -> str:
-        """``home-brew.toml, line 3, Maya Okafor``; nothing where there is no place to name."""
+    def location(self) -> str:
+        """``home-brew.toml, line 3, Maya Okafor``; nothing where there is none to name."""
         parts = [
             self.file,
             sentence("place.line", {"line": self.line}) if self.line else "",
@@ -89,7 +89,7 @@ class Fault(NamedTuple):
 
     def __str__(self) -> str:
         text = f"{self.rule} {self.sentence}".lstrip()
-        return f"{self.place}: {text}" if self.place else text
+        return f"{self.location}: {text}" if self.location else text
 
 
 class LastcardError(ValueError):

@@ -149,7 +149,7 @@ def chart(effects: Sequence[HouseEffect]) -> str:
     title = (
         f"House rules in {first.setup.edition.name}, {first.setup.seats} seats, {first.games:,} hands each"
     )
-    parts = [text(0, _row(place) + 12, effect.name) for place, effect in enumerate(effects)]
+    parts = [text(0, _row(index) + 12, effect.name) for index, effect in enumerate(effects)]
     for number, (name, measure) in enumerate(MEASURES):
         parts += _panel(NAMES + number * PANEL, name, [measure(effect) for effect in effects])
     return drawing(NAMES + len(MEASURES) * PANEL, _row(len(effects)) + 8, title, parts)
@@ -159,11 +159,11 @@ def _panel(x: int, title: str, values: Sequence[float]) -> Iterator[str]:
     """One measure: a bar and its number for each table."""
     yield text(x, TOP - 10, title, kind="faint")
     longest = max([*values, 1e-9])
-    for place, value in enumerate(values):
+    for index, value in enumerate(values):
         width = (PANEL - 60) * value / longest
-        yield bar(x, _row(place), width, 14, kind="ours" if place else "other")
-        yield text(x + width + 6, _row(place) + 12, f"{value:.1f}", kind="faint")
+        yield bar(x, _row(index), width, 14, kind="ours" if index else "other")
+        yield text(x + width + 6, _row(index) + 12, f"{value:.1f}", kind="faint")
 
 
-def _row(place: int) -> int:
-    return TOP + ROW * place
+def _row(index: int) -> int:
+    return TOP + ROW * index

@@ -38,12 +38,12 @@ class Stream:
 
     def word(self) -> int:
         """The next word."""
-        number, place = divmod(self.drawn, WORDS_PER_BLOCK)
+        number, index = divmod(self.drawn, WORDS_PER_BLOCK)
         if number != self._block_number:
             self._block = digest(self.secret, number.to_bytes(8, "big"), "sha256")
             self._block_number = number
         self.drawn += 1
-        return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")
+        return int.from_bytes(self._block[4 * index : 4 * index + 4], "big")
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, all equally likely: words that would favour some are skipped."""

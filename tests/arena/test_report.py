@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lastcard.arena.figures import figures
 from lastcard.arena.report import report, short
 from lastcard.arena.results import Deals, Pairing
+from lastcard.arena.tournament_result import tournament_result
 from lastcard.setup import make_setup
 
 AB = Pairing("nets/a.npz", "b")
@@ -15,7 +15,7 @@ def test_a_report_has_the_table_the_cross_table_and_the_notes() -> None:
     deals = Deals([2, 1, 1, 2], [0, 1, 1, 0], [40, 10, 20, 50], [0, 5, 15, 0])
     # 6.5 wins to 2.5 are 166 points of rating. Shares of 1, 0.5, 0.5, 1 have a standard error of 0.144, and
     # the interval ends at 1; points of 20, 5, 10, 25 a hand have one of 4.56.
-    lines = report(figures(setup, {AB: deals}, 20, ("b plays the heuristic",))).splitlines()
+    lines = report(tournament_result(setup, {AB: deals}, 20, ("b plays the heuristic",))).splitlines()
     assert lines[0].startswith("classic, 2 seats, calls=auto, 4 deals for every pair")
     assert lines[0].endswith("seed 5, 20 ms to think")
     assert lines[3].split() == ["a.npz", "1583", "75.0%", "±", "26.6%", "15.0", "±", "8.9"]

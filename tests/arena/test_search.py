@@ -9,7 +9,7 @@ from lastcard.arena.search import log_softmax, plausibility, searched
 from lastcard.batch import Batch
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import memory as told
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 from tests.nets.random_net import random_weights
 
 NET = NetPlayer(random_weights())
@@ -78,7 +78,7 @@ def test_a_winning_card_is_found_by_trying() -> None:
 def test_worlds_in_which_a_seat_holds_what_it_drew_at_count_less() -> None:
     batch = dealt(1).imagine(5, 40)
     rows = batch.observations.copy()
-    sign = at.SEATS_AT + at.SEAT_PLACES + at.SEAT_SIGNS + told.LACKS
+    sign = at.SEATS_AT + at.SEAT_SIZE + at.SEAT_SIGNS + told.LACKS
     rows[:, sign : sign + 4] = 0
     assert plausibility(batch, rows).tolist() == [1.0] * 40
     rows[:, sign] = told.FRESH

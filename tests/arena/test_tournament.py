@@ -19,7 +19,9 @@ def test_everybody_plays_everybody_on_as_many_deals_as_are_needed() -> None:
 
 def test_the_interpreted_rules_are_announced_loudly() -> None:
     said: list[str] = []
-    found = arena("classic", seats=2, bots=("clever", "master"), games=2, compiled=False, say=said.append)
+    found = arena(
+        "classic", seats=2, bots=("clever", "master"), games=2, compiled=False, on_warning=said.append
+    )
     assert "interpreted rules" in said[0]
     assert tuple(said) == found.notes
 

@@ -16,9 +16,10 @@ from lastcard.batch.one_game import (
     choice_of,
     clear_mask,
     deal_hand,
-    mark_choices,
     open_hand,
+    show_choices,
     step_and_show,
+    was_shown,
 )
 from lastcard.batch.rewards import clear_rewards, reward
 from lastcard.rules.actions import ACTIONS, DRAW, MASK_BITS
@@ -100,12 +101,20 @@ def test_the_winner_s_point_is_lost_by_the_others_together(winner: int, wanted: 
     assert rewards == [0.0] * 4
 
 
-def test_a_choice_has_its_place_in_the_mask() -> None:
-    g = at("edition classic; hands R1 / R2; discard R9; turn 0").state
+def test_a_choice_has_its_place_in_the_mask_until_others_are_shown() -> None:
+    g = RememberingTable()
     mask = [7] * ACTIONS
-    clear_mask(mask)
-    g.masks[0], g.masks[1] = 1 << DRAW, 1 << 5
-    mark_choices(g, mask, 1)
-    assert [place for place in range(ACTIONS) if mask[place]] == [DRAW, MASK_BITS + 5]
-    mark_choices(g, mask, 0)
+    clear_mask(g, mask)
     assert not any(mask)
+    for first, second in ((1 << DRAW | 1 << 3, 1 << 5), (1 << 3, 0)):
+        g.masks[0], g.masks[1] = first, second
+        show_choices(g, mask)
+        shown = [place for place in range(ACTIONS) if mask[place]]
+        assert shown == ([3, DRAW, MASK_BITS + 5] if second else [3])
+        assert [action for action in range(-2, ACTIONS + 2) if was_shown(g, action)] == shown
+
+
+def test_what_the_state_lists_for_others_is_not_what_was_shown() -> None:
+    g, cards, mask, view = opened(Game("classic", seats=3, seed=11).setup, 11)
+    g.masks[:] = [(1 << MASK_BITS) - 1] * len(g.masks)
+    assert step_and_show(g, ACTIONS - 1, 0, cards, mask, view, [0.0] * 3) == STOPPED

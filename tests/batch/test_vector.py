@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lastcard.batch import Batch, IllegalAction
+from lastcard.batch import Batch, StoppedGame
 from lastcard.batch.envs.walk import Walk
 from lastcard.editions import Value
 from lastcard.errors import OptionError
@@ -216,7 +216,7 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
     actions[2] = int(np.flatnonzero(batch.masks[2] == 0)[0])
     batch.step(actions)
     other.step(good)
-    assert batch.illegal == [IllegalAction(2, 72, 4)]
+    assert batch.illegal == [StoppedGame(2, 72, 4)]
     for _ in range(5):
         after, wanted = fingerprints(batch), fingerprints(other)
         assert after[2] == before[2]
@@ -224,7 +224,7 @@ def test_an_illegal_action_stops_its_game_alone_and_is_reported_by_seed_and_step
         good = other.policy_actions()
         batch.step(good)
         other.step(good)
-    assert batch.illegal == [IllegalAction(2, 72, 4)]
+    assert batch.illegal == [StoppedGame(2, 72, 4)]
     assert batch.terminated[2] == 0
     assert not batch.rewards[2].any()
     batch.reset()
@@ -238,7 +238,7 @@ def test_a_number_that_is_no_action_stops_its_game_too(action: int) -> None:
     actions = batch.policy_actions()
     actions[1] = action
     batch.step(actions)
-    assert batch.illegal == [IllegalAction(1, 1, 0)]
+    assert batch.illegal == [StoppedGame(1, 1, 0)]
 
 
 @pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.int16, np.int32, np.uint64])

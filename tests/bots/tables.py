@@ -13,13 +13,13 @@ from lastcard.moves import Move
 from lastcard.setup import PublicSetup, Setup, make_setup
 from tests.support.helpers import ELITE_MODES
 
-SORTS = (*(name for name in EDITIONS if name != "elite"), *(f"elite {mode}" for mode in ELITE_MODES))
+TABLES = (*(name for name in EDITIONS if name != "elite"), *(f"elite {mode}" for mode in ELITE_MODES))
 SIZES = (2, 3, 4, 10)
 
 
-def table_of(sort: str, seats: int, seed: int, **options: Value) -> Setup:
+def table_of(table: str, seats: int, seed: int, **options: Value) -> Setup:
     """A table of an edition, for Elite one of its modes."""
-    edition, _, mode = sort.partition(" ")
+    edition, _, mode = table.partition(" ")
     if not mode:
         return make_setup(edition, seats=seats, seed=seed, options=options)
     options["mode"] = mode

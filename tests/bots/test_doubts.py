@@ -7,10 +7,10 @@ import pytest
 from lastcard.bots.doubts import chance_of_guilt, chance_to_hold, pays_to_challenge
 from lastcard.cards import WILD
 from lastcard.rules import memory as told
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 
 SEATS, FORMER, TURN, PILE = at.RULES_AT, at.TABLE_AT + 4, at.TABLE_AT + 6, at.TABLE_AT + 11
-OTHER = at.SEATS_AT + at.SEAT_PLACES
+OTHER = at.SEATS_AT + at.SEAT_SIZE
 
 
 def row(size: int, *, pile: int, seats: int = 2) -> list[int]:

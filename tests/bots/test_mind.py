@@ -13,7 +13,7 @@ from lastcard.bots.levels import LEVELS
 from lastcard.bots.mind import Mind, errs, likeliest
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import actions as act
-from lastcard.rules.places import OPEN_SUM, THEMED_SIZE
+from lastcard.rules.offsets import OPEN_SUM, THEMED_SIZE
 
 FLAWLESS = LEVELS["master"]
 

@@ -19,8 +19,8 @@ from lastcard.errors import LastcardError, OptionError, reason
 from lastcard.game import Game
 from lastcard.moves import COMMON_MOVES, Move
 from lastcard.nets import shipped
-from lastcard.rules import places as at
-from tests.bots.tables import SORTS, moves_by, play_out, table_of
+from lastcard.rules import offsets as at
+from tests.bots.tables import TABLES, moves_by, play_out, table_of
 from tests.nets.random_net import save_random_net
 from tests.support.moments import moments
 
@@ -68,10 +68,10 @@ def about(count: int, percent: float) -> bool:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize("sort", SORTS)
-def test_bots_play_whole_games_through_views_alone(sort: str, seats: int, level: str) -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_bots_play_whole_games_through_views_alone(table: str, seats: int, level: str) -> None:
     for seed in range(2):
-        game = Game.from_setup(table_of(sort, seats, seed, hold_drawn=bool(seed)))
+        game = Game.from_setup(table_of(table, seats, seed, hold_drawn=bool(seed)))
         bots = [seat_bot(level, Random(10 * seed + seat)) for seat in range(seats)]
         for seat, move in moves_by(bots, game):
             assert move in game.legal(seat)
@@ -281,10 +281,10 @@ def test_it_goes_by_what_it_remembers() -> None:
     view, setup, legal = asked.game.view(0), asked.game.setup.public, asked.game.legal(0)
     memory = [*observed(view, setup)]
     memory[at.TABLE_AT + 4] = 1  # red was in play
-    memory[at.SEATS_AT + at.SEAT_PLACES + at.SEAT_SIGNS] = 15
+    memory[at.SEATS_AT + at.SEAT_SIZE + at.SEAT_SIGNS] = 15
     asked.bot.remember(memory)
     assert asked.bot.decide(view, setup, legal) == "take"
-    memory[at.SEATS_AT + at.SEAT_PLACES + at.SEAT_SIGNS] = 0
+    memory[at.SEATS_AT + at.SEAT_SIZE + at.SEAT_SIGNS] = 0
     asked.bot.remember(memory)
     assert asked.bot.decide(view, setup, legal) == "challenge"
 

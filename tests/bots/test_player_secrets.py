@@ -11,16 +11,16 @@ import pytest
 
 from lastcard.game import Game
 from lastcard.setup import PublicSetup, make_setup
-from tests.bots.tables import SORTS, moves_by, table_of
+from tests.bots.tables import TABLES, moves_by, table_of
 from tests.support.reach import reachable
 from tests.support.secrets import Given, Recorder
 
 SEED = 0x2A5B_77C1_90D3_4E1F
 
 
-@pytest.mark.parametrize("sort", SORTS)
-def test_nothing_hidden_can_be_reached_from_what_a_bot_is_given(sort: str) -> None:
-    game = Game.from_setup(table_of(sort, 3, SEED))
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_hidden_can_be_reached_from_what_a_bot_is_given(table: str) -> None:
+    game = Game.from_setup(table_of(table, 3, SEED))
     given: list[Given] = []
     bots = [Recorder(lambda: game, given) for _ in range(3)]
     for number, _ in enumerate(moves_by(bots, game)):

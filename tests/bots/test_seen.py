@@ -17,7 +17,7 @@ from lastcard.rules.legality import could_react, legal
 from lastcard.rules.state import CheckedTable, State, Table
 from lastcard.rules.walk import main_actor
 from lastcard.view import view_of
-from tests.bots.tables import SIZES, SORTS, table_of
+from tests.bots.tables import SIZES, TABLES, table_of
 from tests.support.helpers import contents, random_choice
 from tests.support.moments import moments
 
@@ -41,12 +41,12 @@ def assert_same_moves(game: Game) -> None:
 
 @pytest.mark.parametrize("hold", [False, True], ids=["", "hold"])
 @pytest.mark.parametrize("seats", SIZES)
-@pytest.mark.parametrize("sort", SORTS)
-def test_the_same_moves_are_legal(sort: str, seats: int, hold: bool) -> None:
-    random = Random(f"{sort} {seats} {hold}")
+@pytest.mark.parametrize("table", TABLES)
+def test_the_same_moves_are_legal(table: str, seats: int, hold: bool) -> None:
+    random = Random(f"{table} {seats} {hold}")
     moves = 0
     while moves < MOVES_EACH:
-        game = Game.from_setup(table_of(sort, seats, random.getrandbits(62), hold_drawn=hold))
+        game = Game.from_setup(table_of(table, seats, random.getrandbits(62), hold_drawn=hold))
         thrift = random.choice((0.05, 0.3, 0.9))
         while not game.over and moves < MOVES_EACH:
             assert_same_moves(game)

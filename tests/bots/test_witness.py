@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard import Game
-from lastcard.bots.witness import SORTS, Witness
+from lastcard.bots.witness import MOVE_EVENTS, Witness
 from tests.support.positions import at
 
 
@@ -26,7 +26,7 @@ def test_a_draw_and_a_wild_tell_of_the_colour_in_force() -> None:
     assert witness.told[1].lacks == [15, 0, 0, 0]
     assert witness.told[0].bypassed == [15, 0, 0, 0]
     assert (witness.told[0].chose, witness.former) == (3, 1)
-    assert [SORTS[move[1]] for move in witness.moves] == ["played", "drew"]
+    assert [MOVE_EVENTS[move[1]] for move in witness.moves] == ["played", "drew"]
 
 
 def test_only_the_challenger_is_shown_the_hand() -> None:

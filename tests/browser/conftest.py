@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import Stage, stage
-from tests.browser.visitors import Visitor, chromium, come, find_chromium
+from tests.browser.visitors import QUIET, Visitor, chromium, come, find_chromium
 from tests.conftest import NOT_CHECKED
 from tests.server.harness import QUICK, RunningServer, process
 
@@ -20,6 +20,9 @@ HERE = Path(__file__).parent
 Thing = TypeVar("Thing")
 Serve = Callable[[float], RunningServer]
 Visit = Callable[..., Visitor]
+
+# A busy machine may be slow to show something
+expect.set_options(timeout=60_000)
 
 # All tests come from one address
 LIFTED = ("--rooms-per-hour", "100000", "--requests-per-second", "100000")
@@ -100,11 +103,16 @@ def quick_theatre(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Lets somebody come; at the end nobody may have seen an error, or have been sent to another host."""
+    """Lets somebody come; at the end nobody may have seen an error, or have been sent to another host.
+
+    Who wants motion has sound and shadows too.
+    """
     visitors: list[Visitor] = []
 
     def let_in(url: str, **options: Any) -> Visitor:
         visitors.append(come(browser, url, **options))
+        if options.get("reduced_motion", "reduce") == "reduce":
+            visitors[-1].context.add_init_script(QUIET)
         return visitors[-1]
 
     yield let_in

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Page
 
 # Parts of the table that must not touch each other
@@ -23,10 +25,6 @@ async ([parts, close, deep]) => {
   await document.fonts.ready;
   await frame();
   await frame();
-  // What lets a tap through still covers what is behind it
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { pointer-events: auto !important } .sky, .sky * { pointer-events: none !important }');
-  document.adoptedStyleSheets.push(sheet);
 
   const found = new Set();
   const root = document.documentElement;
@@ -103,6 +101,8 @@ async ([parts, close, deep]) => {
   const sticks = (node) => !atTable && line(node).some(sticky);
   function cover(node, box) {
     const at = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const first = document.elementFromPoint(...at);
+    if (first && (first.contains(node) || node.contains(first))) return null;
     for (const one of document.elementsFromPoint(...at)) {
       if (one.contains(node) || node.contains(one)) return null;
       if (solid(one) && !sticks(one)) return one;
@@ -132,13 +132,41 @@ async ([parts, close, deep]) => {
   for (const node of seen('button:not(.hand-card, .pick), a[href], input, select, summary'))
     look(node, style(node).box, () => name(node));
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   return [...found];
+}
+"""
+# What lets a tap through still covers what is behind it
+NO_WAY_THROUGH = """
+() => {
+  window.noWayThrough = new CSSStyleSheet();
+  window.noWayThrough.replaceSync(
+    '* { pointer-events: auto !important } .sky, .sky * { pointer-events: none !important }',
+  );
+  document.adoptedStyleSheets.push(window.noWayThrough);
+}
+"""
+A_WAY_THROUGH = """
+() => {
+  const others = document.adoptedStyleSheets.filter((one) => one !== window.noWayThrough);
+  document.adoptedStyleSheets = others;
 }
 """
 
 
 def faults(page: Page) -> list[str]:
     """Everything on this page that can't be read or tapped as it is drawn now."""
+    page.evaluate(NO_WAY_THROUGH)
     found: list[str] = page.evaluate(MEASURE, [PARTS, CLOSE, DEEP])
+    page.evaluate(A_WAY_THROUGH)
     return found
+
+
+def faults_at(page: Page, sizes: Iterable[tuple[int, int]]) -> dict[tuple[int, int], list[str]]:
+    """The same in windows of these sizes, where there is any."""
+    found: dict[tuple[int, int], list[str]] = {}
+    page.evaluate(NO_WAY_THROUGH)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = page.evaluate(MEASURE, [PARTS, CLOSE, DEEP])
+    page.evaluate(A_WAY_THROUGH)
+    return {size: faults for size, faults in found.items() if faults}

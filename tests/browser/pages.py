@@ -197,11 +197,21 @@ def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str,
         return host.code, host.token
 
 
-# A page of the server's own address on which nothing happens
-BLANK = '<link rel="icon" href="data:,">'
-# What a browser keeps of a room that it was in before
+# Another language from now on, and the page again in it
+SPEAK = """
+async (code) => {
+  localStorage.setItem('lastcard.language', JSON.stringify(code));
+  if (location.pathname.startsWith('/client/')) return location.reload();
+  const { setLanguage } = await import('/client/core/i18n.js');
+  await setLanguage(code);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+"""
+# What a browser keeps of a room that it was in before: once, before anything else of the page
 KEEP_ROOM = """
 ([code, token]) => {
+  if (location.protocol !== 'http:' || sessionStorage.getItem(`kept ${token}`)) return;
+  sessionStorage.setItem(`kept ${token}`, 'yes');
   const others = JSON.parse(localStorage.getItem('lastcard.rooms') ?? '[]');
   const room = { code, token, edition: '', at: Date.now() };
   localStorage.setItem('lastcard.rooms', JSON.stringify([room, ...others]));
@@ -211,10 +221,7 @@ KEEP_ROOM = """
 
 def come_back(visitor: Visitor, code: str, token: str) -> Page:
     """Somebody opens a room where their browser has been before, as the member with this token."""
-    visitor.page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
-    visitor.go("/blank").evaluate(KEEP_ROOM, [code, token])
-    # As long as there is a route, every request of the page is asked about, and nothing is cached.
-    visitor.page.unroute("**/blank")
+    visitor.page.add_init_script(f"({KEEP_ROOM})({json.dumps([code, token])})")
     return visitor.go(f"/t/{code}")
 
 

@@ -20,7 +20,6 @@ from tests.server.harness import RunningServer
 
 AXE = Path(__file__).parent / "node" / "node_modules" / "axe-core" / "axe.min.js"
 NO_AXE = f"{NOT_CHECKED} the client's accessibility, because axe-core isn't installed: `make node`"
-GRAVE = ("serious", "critical")
 BIG: dict[str, Any] = {"viewport": {"width": 1600, "height": 900}}
 # Seat 0 can activate Maya Okafor, who asks at whom she aims.
 ELITE = """edition elite
@@ -28,7 +27,23 @@ hands R3* Y5 G2 B7 / G3 B3 G8 / Y3 Y4
 lineups maya-okafor leilani-kahakuwai keisha-braithwell / kenta-aoshiro moussa-tembely haruka-minamoe / - - -
 discard R5
 turn 0"""
-RUN = "(only) => axe.run(document, {resultTypes: ['violations'], preload: false, ...only})"
+# Seat 0 ends it at once.
+END = "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0"
+# What is drawn on a card stands on a shape of the same drawing, which axe doesn't see.
+RUN = """
+(only) => {
+  const where = {include: [['html']], exclude: [['.card > svg']]};
+  return axe.run(where, {resultTypes: ['violations'], preload: false, ...only});
+}
+"""
+# A colour that is still on its way to another one is neither
+STILL = """
+() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { transition: none !important; animation: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+"""
 # The other rules judge what a scheme doesn't change: once is enough.
 EVERY_RULE: dict[str, Any] = {}
 COLOURS_ONLY: dict[str, Any] = {"runOnly": ["color-contrast", "link-in-text-block"]}
@@ -45,21 +60,21 @@ def axe() -> str:
 def violations(page: Page, rules: dict[str, Any]) -> list[str]:
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(axe())
+        page.evaluate(STILL)
     found: list[dict[str, Any]] = page.evaluate(RUN, rules)["violations"]
     return [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'].splitlines()[-1].strip()}"
         for one in found
-        if one["impact"] in GRAVE
         for node in one["nodes"][:4]
     ]
 
 
 def audit(page: Page) -> None:
-    page.wait_for_timeout(200)
+    page.wait_for_timeout(100)
     faults: dict[str, list[str]] = {}
     for scheme, rules in SCHEMES.items():
         page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
-        page.wait_for_timeout(350)
+        page.wait_for_timeout(50)
         faults[scheme] = violations(page, rules)
     assert faults == {scheme: [] for scheme in SCHEMES}
 
@@ -103,18 +118,14 @@ def test_the_waiting_room(reader: Table, quick_theatre: Stage) -> None:
     audit(reader.page)
 
 
-def test_the_table_in_turn(seated: Table) -> None:
+def test_a_turn_the_choice_of_a_colour_and_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
     audit(seated.page)
-
-
-def test_the_choice_of_a_colour(seated: Table) -> None:
     seated.tap("W")
     seated.page.locator(".chooser").wait_for()
     audit(seated.page)
-
-
-def test_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
-    lay(quick_theatre, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0", seated)
+    seated.choose("red")
+    seated.page.locator(".chooser").wait_for(state="hidden")
+    lay(quick_theatre, END, seated)
     seated.tap("R1")
     seated.score.wait_for()
     audit(seated.page)
@@ -151,7 +162,7 @@ def test_the_big_screen_of_a_waiting_room(watcher: Visitor, quick_theatre: Stage
 def test_the_big_screen_of_a_hand_and_its_end(seated: Table, watcher: Visitor, quick_theatre: Stage) -> None:
     watcher.go(f"/big/{seated.code}").locator(".big .seat").nth(3).wait_for()
     audit(watcher.page)
-    lay(quick_theatre, "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0", seated)
+    lay(quick_theatre, END, seated)
     seated.tap("R1")
     Table(watcher).score.wait_for()
     audit(watcher.page)

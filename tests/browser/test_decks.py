@@ -119,3 +119,12 @@ def test_two_people_bring_decks_and_are_dealt_their_own_lineups(site: RunningSer
         assert lineup(table.ready()) < {names[card] for card in deck}
     play_out(tables, lambda: ended(tables) or all(moves(guest)[seat] >= 2 for seat in (0, 1)))
     wait_for(lambda: [others(host), others(guest)] == [len(guest.hand()), len(host.hand())])
+
+
+def test_a_made_deck_is_played_with_from_the_workshop(site: RunningServer, visit: Visit) -> None:
+    names = {card["id"]: card["name"] for card in site.ask("/api/catalogue").json}
+    visitor = build(visit(site.url), site, STARTER)
+    visitor.page.get_by_role("button", name="Play with this deck").click()
+    table = bring(visitor)
+    table.page.locator("button.start").click()
+    assert lineup(table.ready()) < {names[card] for card in STARTER}

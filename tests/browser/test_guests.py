@@ -109,3 +109,17 @@ def test_the_host_has_the_door_at_the_table_too(site: RunningServer, visit: Visi
     wim.go(f"/watch/{code}").get_by_text("You have knocked").wait_for()
     ann.page.get_by_role("button", name="Let in").click()
     wim.page.locator(".seat").first.wait_for()
+
+
+def test_other_screens_have_a_sentence_a_button_and_a_picture_to_scan(
+    site: RunningServer, visit: Visit
+) -> None:
+    code, token = make_room(site, bots=1)
+    page = come_back(visit(site.url), code, token)
+    for at, path in enumerate(("big", "watch")):
+        view = page.locator(".views .view").nth(at)
+        view.scroll_into_view_if_needed()
+        expect(view.get_by_role("link", name="Open")).to_have_attribute("href", f"{site.url}/{path}/{code}")
+        loaded = "(picture) => picture.decode().then(() => picture.naturalWidth)"
+        assert view.locator("img.qr").evaluate(loaded) > 0
+        assert len(view.locator("p").inner_text().split()) > 5

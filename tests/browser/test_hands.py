@@ -1,4 +1,4 @@
-"""Whole hands, played by people in browsers of their own, by what their pages offer."""
+"""Whole hands, played by two people in browsers of their own by what their pages offer, and by bots."""
 
 from __future__ import annotations
 
@@ -10,27 +10,29 @@ import pytest
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table, lay, make_room, play_out, sit_down
+from tests.browser.test_decks import moves
 from tests.server.harness import RunningServer
 
-PEOPLE = 4
+PEOPLE = 2
 # Small windows, which are drawn quickly
 WINDOW = {"viewport": {"width": 480, "height": 720}}
-# Short hands in which what is special happens at once: seat 0 has nothing to play but the wild.
+# Short hands in which what is special happens at once: seat 0 has nothing to play but the wild. In
+# Favorite Line there are people alone: a bot might doubt what they say.
 SPECIAL = {
     "hail-mary": "hands R1 G5 / HM B2 B3 / HM Y4 Y5 / G1 G2 R3\ndiscard R9\nturn 0",
-    "favorite-line": "hands FL B7 / G1 G2 B3 / Y1 Y2 G3 / R1 R2 Y3\ndiscard R9\nturn 0\noptions laps=1",
-    "avatar-state": "hands AS R1 Y2 G5 B6 / G1 G2 B3 / Y1 Y2 G3 / R1 R2 Y3\ndiscard R+2\nturn 0",
+    "favorite-line": "hands FL B7 / G1 G2 B3\ndiscard R9\nturn 0\noptions laps=1",
+    "avatar-state": "hands AS R1 Y2 G5 B6 / G1 B3 / Y1 G3 / R1 Y3\ndiscard R+2\nturn 0",
 }
 
 
-def sat_down(site: RunningServer, visit: Visit, people: int = PEOPLE, **settings: Any) -> list[Table]:
-    code, token = make_room(site, chairs=people, **settings)
-    return sit_down([visit(site.url, **WINDOW) for _ in range(people)], code, token)
+def sat_down(site: RunningServer, visit: Visit, chairs: int = 4, **settings: Any) -> list[Table]:
+    code, token = make_room(site, bots=chairs - PEOPLE, chairs=chairs, **settings)
+    return sit_down([visit(site.url, **WINDOW) for _ in range(PEOPLE)], code, token)
 
 
-def check_results(tables: list[Table]) -> None:
+def check_results(tables: list[Table], seats: int = 4) -> None:
     results = [table.result() for table in tables]
-    assert len(results[0]) == len(tables)
+    assert len(results[0]) == seats
     assert all(result == results[0] for result in results)
     assert [cards for _, points, cards in results[0] if points] == [0]
 
@@ -40,14 +42,31 @@ def events(table: Table) -> set[str]:
     return set(told)
 
 
-# Three are enough for Elite to ask at whom a card aims.
-@pytest.mark.parametrize(("edition", "people"), [("classic", PEOPLE), ("elite", 3)])
 def test_people_play_a_hand_from_the_deal_to_its_end_and_read_the_same_score(
-    edition: str, people: int, site: RunningServer, visit: Visit
+    site: RunningServer, visit: Visit
 ) -> None:
-    tables = sat_down(site, visit, people, edition=edition)
+    tables = sat_down(site, visit)
     play_out(tables)
     check_results(tables)
+
+
+# Seat 0 activates Maya Okafor at once. Three are enough for Elite to ask at whom she aims.
+ELITE = """edition elite
+hands R3* R7 / R8 B3 / Y3 R4
+lineups maya-okafor leilani-kahakuwai keisha-braithwell / kenta-aoshiro moussa-tembely haruka-minamoe / - - -
+discard R5
+turn 0"""
+
+
+def test_so_they_do_in_elite_where_the_middle_of_the_hand_is_left_out(
+    quick_theatre: Stage, visit: Visit
+) -> None:
+    tables = sat_down(quick_theatre.site, visit, 3, edition="elite")
+    play_out(tables, lambda: all(moves(tables[1])[seat] >= 2 for seat in (0, 1)))
+    lay(quick_theatre, ELITE, *tables)
+    play_out(tables)
+    check_results(tables, 3)
+    assert "activated" in events(tables[1])
 
 
 @pytest.mark.parametrize(
@@ -58,15 +77,16 @@ def test_people_play_a_hand_from_the_deal_to_its_end_and_read_the_same_score(
         ("avatar-state", {"played", "won"}),
     ],
 )
-def test_four_people_end_a_hand_in_which_the_special_wild_is_played(
+def test_a_hand_is_ended_in_which_the_special_wild_is_played(
     edition: str, happened: set[str], quick_theatre: Stage, visit: Visit
 ) -> None:
-    tables = sat_down(quick_theatre.site, visit, edition=edition)
+    seats = SPECIAL[edition].count("/") + 1
+    tables = sat_down(quick_theatre.site, visit, seats, edition=edition)
     lay(quick_theatre, f"edition {edition}\n{SPECIAL[edition]}", *tables)
     BEGIN[edition](tables)
     play_out(tables)
-    check_results(tables)
-    assert happened <= events(tables[3])
+    check_results(tables, seats)
+    assert happened <= events(tables[1])
 
 
 def call_and_play(tables: list[Table]) -> None:

@@ -18,6 +18,11 @@ SEVEN = TABLE + "hands R7 R1 R2 / B1 B2 / Y1 Y2 Y3 Y4 / G1 G2 G3\ndiscard R9\ntu
 ZERO = TABLE + "hands R0 R1 R2 / B1 B2 / Y1 Y2 Y3 Y4 / G1 G2 G3\ndiscard R9\nturn 0"
 PAIR = TABLE + "hands R5 R5 R1 R2 / B1 B2 / Y1 Y2 / G1 G2\ndiscard R9\nturn 0"
 LAST = TABLE + "hands R1 / B1 B2 / Y1 Y2 / G1 G2 G3\ndiscard R9\nturn 0"
+LIMIT = (
+    "edition classic\noptions limit=15\n"
+    "hands R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / R3 R4 Y2\n"
+    "discard R9\ndraw G8 G9\nturn 0"
+)
 # Counts the hands that fly past
 COUNT_FANS = """
 () => {
@@ -49,7 +54,10 @@ SLOW_LINE = """
 
 def test_four_people_play_house_rules_on_their_phones(theatre: Stage, visit: Visit) -> None:
     code, token = make_room(theatre.site, chairs=4, options=OPTIONS, target=500)
-    visitors = [visit(theatre.url, **PHONE, reduced_motion="no-preference") for _ in range(4)]
+    # Hands fly before Ann and Ben. No phone has fine pixels: what moves is drawn often enough.
+    look = {**PHONE, "device_scale_factor": 1}
+    moving = [visit(theatre.url, **look, reduced_motion="no-preference") for _ in range(2)]
+    visitors = [*moving, *(visit(theatre.url, **look) for _ in range(2))]
     visitors[2].page.add_init_script(SLOW_LINE)
     people = sit_down(visitors, code, token)
     for table in people:
@@ -202,3 +210,65 @@ def a_team_wins(theatre: Stage, people: Sequence[Table]) -> None:
     assert rows.count() == 2
     points = rows.first.locator(".score-plus, .score-total").all_inner_texts()
     assert points == ["+9", "9"]
+
+
+def test_whoever_holds_too_many_cards_is_out_and_the_hand_goes_on(theatre: Stage, visit: Visit) -> None:
+    code, token = make_room(theatre.site, chairs=3, options={"limit": 15}, target=500)
+    people = sit_down([visit(theatre.url, **PHONE) for _ in range(3)], code, token)
+    for table in people:
+        table.page.locator(".house-button").wait_for()
+    lay(theatre, LIMIT, *people)
+    all_see_that_the_limit_is_near(people)
+    too_many_cards_are_drawn(people)
+    play_skips_whoever_is_out(people)
+    their_cards_count_for_the_winner(people)
+
+
+def all_see_that_the_limit_is_near(people: Sequence[Table]) -> None:
+    for table in people:
+        until(table.page, "document.querySelector('.near-limit .seat-count')?.textContent === '13/15'")
+        assert table.page.locator(".near-limit").count() == 1
+        assert "out at 15 cards" in (table.page.locator(".near-limit").get_attribute("aria-label") or "")
+    assert people[1].page.locator(".own-seat .near-limit").count() == 1
+
+
+def too_many_cards_are_drawn(people: Sequence[Table]) -> None:
+    """Ben draws two, holds fifteen, and is out: he is told so in the place of his cards."""
+    ann, ben, cleo = people
+    ann.tap("R+2")
+    for table in people:
+        table.page.locator(".seat.is-out").wait_for()
+        assert table.page.locator(".seat.is-out .seat-badge").inner_text() == "Out"
+        assert table.page.locator(".near-limit").count() == 0
+    until(ben.page, "document.querySelectorAll('.hand-card').length === 0")
+    note = ben.page.locator(".out-note")
+    assert note.locator("b").inner_text() == "You are out of this hand"
+    assert "15 cards" in note.locator("span").inner_text()
+    assert ben.page.locator(".dock").is_hidden()
+    assert [table.page.locator(".out-note").is_visible() for table in (ann, cleo)] == [False, False]
+    told = [table.page.locator(".banner small").inner_text() for table in people]
+    assert all("out of the hand with 15 cards" in words for words in told)
+    assert told[1].index("You are out") < told[1].index("You discard")
+
+
+def play_skips_whoever_is_out(people: Sequence[Table]) -> None:
+    ann, ben, cleo = people
+    cleo.tap("R3")
+    ann.page.locator(".banner.yours").wait_for()
+    ann.tap("R1")
+    cleo.page.locator(".banner.yours").wait_for()
+    # The chips stand in the order of the seats, Ben's own elsewhere
+    until(ben.page, "document.querySelectorAll('.seats .seat')[1].classList.contains('waits')")
+    cleo.tap("R4")
+    ann.page.locator(".banner.yours").wait_for()
+
+
+def their_cards_count_for_the_winner(people: Sequence[Table]) -> None:
+    """Ben's: twice one to six, a seven, an eight and a nine are 66; Cleo's last card is a two."""
+    ann, ben, _ = people
+    ann.tap("R2")
+    for table in people:
+        table.score.wait_for()
+        assert table.score.locator(".score-plus").first.inner_text() == "+68"
+        assert "66 from those who are out" in table.score.inner_text()
+    assert ben.page.locator(".out-note").is_hidden()

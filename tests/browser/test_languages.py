@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.pages import Table, come_back, lay, make_room, until
+from tests.browser.pages import SPEAK, Table, come_back, lay, make_room, until
 from tests.browser.test_audit import ELITE
 from tests.browser.test_replay import over
 from tests.server.harness import RunningServer
@@ -121,25 +121,29 @@ def test_a_language_is_spoken_from_the_first_page_to_the_end_of_a_hand(
     check(table, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_elite_is_spoken_too(language: str, quick_theatre: Stage, visit: Visit) -> None:
-    table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
+def test_elite_is_spoken_too(quick_theatre: Stage, visit: Visit) -> None:
+    table = Table(visit(quick_theatre.url))
     code, token = make_room(quick_theatre.site, bots=2, chairs=3, edition="elite")
     come_back(table.visitor, code, token).locator("button.start").click()
-    lay(quick_theatre, ELITE, table.ready())
-    table.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
-    check(table, language)
-    table.tap("R3*")
-    table.page.locator('.ask .pick.can[aria-label="Maya Okafor"]').click()
-    table.page.locator(".ask .pill").nth(1).wait_for()
-    check(table, language)
+    table.ready()
+    for language in LANGUAGES:
+        lay(quick_theatre, ELITE, table)
+        table.page.evaluate(SPEAK, language)
+        table.page.locator(f'html[lang={language}] .own-lineup [aria-label="Maya Okafor"]').wait_for()
+        check(table, language)
+        table.tap("R3*")
+        table.page.locator('.ask .pick.can[aria-label="Maya Okafor"]').click()
+        table.page.locator(".ask .pill").nth(1).wait_for()
+        check(table, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_replay_speaks_it_too(language: str, site: RunningServer, visit: Visit) -> None:
-    visitor = visit(site.url, locale=LANGUAGES[language])
-    visitor.go(f"/replay/{over(site)['replay']}").locator(".verdict").wait_for()
-    check(Table(visitor), language)
+def test_a_replay_speaks_it_too(site: RunningServer, visit: Visit) -> None:
+    visitor = visit(site.url)
+    visitor.go(f"/replay/{over(site)['replay']}")
+    for language in LANGUAGES:
+        visitor.page.evaluate(SPEAK, language)
+        visitor.page.locator(f"html[lang={language}] .verdict").wait_for()
+        check(Table(visitor), language)
 
 
 # A green 3 on a red 9: what is said, and how its rule begins
@@ -153,14 +157,18 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_is_precise_and_its_rule_one_tap_away(
-    language: str, quick_theatre: Stage, visit: Visit
-) -> None:
-    table = Table(visit(quick_theatre.url, locale=LANGUAGES[language]))
+def test_a_refusal_is_precise_and_its_rule_one_tap_away(quick_theatre: Stage, visit: Visit) -> None:
+    table = Table(visit(quick_theatre.url))
     code, token = make_room(quick_theatre.site, bots=1, chairs=2)
     come_back(table.visitor, code, token).locator("button.start").click()
     lay(quick_theatre, "edition classic\nhands R1 G3 / G4 B3 G8 Y1\ndiscard R9\nturn 0", table.ready())
+    for language in LANGUAGES:
+        table.page.evaluate(SPEAK, language)
+        table.page.locator(f"html[lang={language}] .hand-card").first.wait_for()
+        check_refusal(table, language)
+
+
+def check_refusal(table: Table, language: str) -> None:
     table.tap("G3")
     said, rule = REFUSED[language]
     toast = table.page.locator(".toast.why")

@@ -13,6 +13,7 @@ from lastcard.lessons.lesson import NEXT
 from tests.browser.conftest import Visit
 from tests.browser.pages import Table
 from tests.browser.test_audit import audit, axe
+from tests.browser.test_keyboard import FOCUSED, NO_MOUSE, arrow_to, tab_to
 from tests.browser.visitors import PHONE
 from tests.server.harness import RunningServer
 from tests.support.sentences import messages
@@ -133,6 +134,34 @@ def test_the_lesson_of_an_edition_is_finished_by_tapping_alone(
     learner = Learner(page)
     learner.finish()
     assert learner.taps >= sum(step.expect != NEXT for step in our_lessons()[name].steps)
+
+
+def press_pointed(page: Page) -> None:
+    """Goes by keys to what is pointed at, and presses it."""
+    if page.locator(".hand-card.pointed").count():
+        tab_to(page, ".hand-card")
+        arrow_to(page, ".hand-card.pointed")
+    else:
+        tab_to(page, ".pointed")
+    if page.evaluate(FOCUSED, ".pointed"):  # else the table has moved on meanwhile
+        page.keyboard.press("Enter")
+
+
+def test_the_first_lesson_is_finished_by_keyboard_alone(site: RunningServer, visit: Visit) -> None:
+    visitor = visit(site.url)
+    visitor.page.add_init_script(NO_MOUSE)
+    page = visitor.go()
+    tab_to(page, ".lesson-offer .primary")
+    page.keyboard.press("Enter")
+    page.locator(".coach").wait_for()
+    end = time.monotonic() + 2 * PATIENCE
+    while not page.locator(".coach .primary").is_visible():
+        if page.evaluate(POINTED):
+            press_pointed(page)
+        page.wait_for_timeout(60)
+        assert time.monotonic() < end, page.locator(".coach").inner_text()
+    assert page.locator(".hand-card").count() == 0
+    assert not page.evaluate("Boolean(window.mouse)")
 
 
 def test_a_line_is_typed_by_keyboard_alone(site: RunningServer, visit: Visit) -> None:

@@ -13,16 +13,19 @@ from playwright.sync_api import Page
 from lastcard.editions import EDITIONS
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.measuring import faults
-from tests.browser.pages import Table, come_back, lay, make_room
+from tests.browser.measuring import faults, faults_at
+from tests.browser.pages import SPEAK, Table, come_back, lay, make_room
 from tests.browser.test_audit import ELITE
 from tests.browser.test_phone import TEN_SEATS
 from tests.browser.test_replay import over
 from tests.browser.visitors import Visitor
 from tests.server.harness import RunningServer
 
-# The fourth is a desktop at 200 %
-SIZES = ((320, 568), (360, 740), (390, 844), (640, 400), (844, 390), (768, 1024), (1280, 800), (1600, 900))
+# 640×400 is a desktop at 200 %
+SIZES = (
+    *((320, 568), (360, 740), (390, 844), (568, 320), (640, 400)),
+    *((844, 390), (768, 1024), (1280, 800), (1600, 900)),
+)
 LANGUAGES = ("en", "de", "es", "zh")
 LONG = "Maximiliane-Charlot"
 
@@ -40,16 +43,6 @@ COUNTS = {"hail-mary": {"played": 12, "won": 5}}
 BEST = {"points": 131, "edition": "hail-mary", "at": 0}
 RECORD = {"hands": COUNTS, "matches": COUNTS, "best": BEST, "streak": 1, "longest": 3, "seen": ["x"]}
 
-# Another language from now on, and the page again in it
-SPEAK = """
-async (code) => {
-  localStorage.setItem('lastcard.language', JSON.stringify(code));
-  if (location.pathname.startsWith('/client/')) return location.reload();
-  const { setLanguage } = await import('/client/core/i18n.js');
-  await setLanguage(code);
-  dispatchEvent(new PopStateEvent('popstate'));
-}
-"""
 TAUGHT = "".join(f"localStorage.setItem('lastcard.taught.{one}', 'true');" for one in EDITIONS)
 OWN = f"localStorage.setItem('lastcard.record', JSON.stringify({json.dumps(RECORD)}));"
 
@@ -81,18 +74,16 @@ PAGES = {
 
 def measure(page: Page, sign: str, ready: Callable[[], object] = lambda: None) -> None:
     """Nothing is wrong with the page in any language at any size; it is loaded once."""
-    wrong: dict[str, list[str]] = {}
+    wrong: dict[str, dict[tuple[int, int], list[str]]] = {}
     for language in LANGUAGES:
         page.set_viewport_size({"width": SIZES[-1][0], "height": SIZES[-1][1]})
         page.evaluate(SPEAK, language)
         page.locator(f"html[lang={language}]").wait_for(state="attached")
         page.locator(sign.replace("{language}", language)).first.wait_for()
         ready()
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            found = faults(page)
-            if found:
-                wrong[f"{language} {width}×{height}"] = found
+        found = faults_at(page, SIZES)
+        if found:
+            wrong[language] = found
     assert wrong == {}
 
 

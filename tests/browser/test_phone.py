@@ -50,32 +50,33 @@ def overlapping(seats: list[Box]) -> list[tuple[Box, Box]]:
     return [(one, two) for one, two in pairs if one.overlaps(two)]
 
 
-def ten_seats(theatre: Stage, visit: Visit) -> Table:
+def test_everything_of_ten_seats_and_twenty_cards_is_seen_and_can_be_tapped(
+    theatre: Stage, visit: Visit
+) -> None:
     code, token = make_room(theatre.site, bots=9, chairs=10)
     [table] = sit_down([visit(theatre.url, **PHONE)], code, token)
     theatre.put(code, TEN_SEATS)
     table.page.locator(".hand-card").nth(19).wait_for()
     table.page.locator(".teach-stop").tap()
     table.page.wait_for_timeout(400)
-    return table
+    each_card_can_be_tapped_where_it_is_seen(table)
+    nothing_goes_over_the_edge(table.page)
+    seats_stand_beside_each_other_and_above_the_hand(table.page)
 
 
-def test_each_of_twenty_cards_can_be_tapped_where_it_is_seen(theatre: Stage, visit: Visit) -> None:
-    table = ten_seats(theatre, visit)
+def each_card_can_be_tapped_where_it_is_seen(table: Table) -> None:
     assert len(table.hand()) == 20
     assert table.page.evaluate(UNTAPPABLE) == []
 
 
-def test_nothing_goes_over_the_edge_of_a_phone(theatre: Stage, visit: Visit) -> None:
-    page = ten_seats(theatre, visit).page
+def nothing_goes_over_the_edge(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     for box in boxes(page, ".hand-card, .seat, .dock button, .top-bar > *, .pile, .discard, .banner"):
         assert 0 <= box.x <= 390 - box.width, box
         assert 0 <= box.y <= 844 - box.height, box
 
 
-def test_ten_seats_stand_beside_each_other_and_above_the_hand(theatre: Stage, visit: Visit) -> None:
-    page = ten_seats(theatre, visit).page
+def seats_stand_beside_each_other_and_above_the_hand(page: Page) -> None:
     seats = boxes(page, ".seat")
     assert len(seats) == 10
     assert overlapping(seats) == []
@@ -91,3 +92,14 @@ def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit
         visitor.go(path).locator(sign).first.wait_for()
         visitor.page.wait_for_timeout(200)
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+def test_what_goes_on_is_seen_at_once_on_the_smallest_phone(theatre: Stage, visit: Visit) -> None:
+    """Before the offer of a lesson, which whoever comes for the first time sees as well."""
+    visitor = visit(theatre.url, locale="de-DE", viewport={"width": 320, "height": 568})
+    code, token = make_room(theatre.site)
+    come_back(visitor, code, token).locator(".chair-mine").wait_for()
+    visitor.go().locator(".tile").first.wait_for()
+    visitor.page.locator(".lesson-offer").wait_for()
+    for box in boxes(visitor.page, ".continue-link, .join-form input, .join-form button"):
+        assert 0 <= box.y <= 568 - box.height, box

@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table, come_back, lay, make_room
 from tests.browser.test_audit import audit, axe
+from tests.browser.test_keyboard import NO_MOUSE, arrow_to, tab_to
 from tests.browser.test_languages import LANGUAGES, check
 from tests.browser.visitors import PHONE
 from tests.server.harness import RunningServer
@@ -59,6 +60,32 @@ def test_a_question_is_answered_and_tried_out(site: RunningServer, visit: Visit)
     card.click()
     page.locator(".colour-pick").first.click()
     page.locator('.hand-card[data-code="W+4"]').wait_for(state="detached")
+
+
+def test_a_question_is_asked_and_tried_out_by_keyboard_alone(site: RunningServer, visit: Visit) -> None:
+    visitor = visit(site.url)
+    visitor.page.add_init_script(NO_MOUSE)
+    page, keys = visitor.go("/rules/classic"), visitor.page.keyboard
+    page.get_by_role("searchbox").wait_for()
+    tab_to(page, "[type=search]")
+    keys.insert_text(QUESTION)
+    page.locator(".found summary").first.wait_for()
+    tab_to(page, ".found summary")
+    keys.press("Enter")
+    page.locator(".case a.button").first.wait_for()
+    tab_to(page, ".case a.button")
+    keys.press("Enter")
+    page.locator('.hand-card.can[data-code="W+4"]').wait_for()
+    tab_to(page, ".hand-card")
+    assert arrow_to(page, '[data-code="W+4"]')
+    keys.press("Enter")
+    page.locator(".colour-pick").first.wait_for()
+    keys.press("1")
+    page.locator('.hand-card[data-code="W+4"]').wait_for(state="detached")
+    tab_to(page, ".trial a")
+    keys.press("Enter")
+    page.get_by_role("searchbox").wait_for()
+    assert not page.evaluate("Boolean(window.mouse)")
 
 
 def test_a_question_about_a_house_rule_says_that_it_is_on(site: RunningServer, visit: Visit) -> None:

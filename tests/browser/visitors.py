@@ -139,6 +139,17 @@ def chromium(path: str) -> Iterator[Browser]:
             browser.close()
 
 
+# Shadows take a quarter of the time of a hand, and sound a tenth. Neither has a place on the page.
+QUIET = """
+if (location.protocol === 'http:') {
+  localStorage.setItem('lastcard.sound', 'false');
+  const flat = new CSSStyleSheet();
+  flat.replaceSync('*, ::before, ::after { box-shadow: none !important; text-shadow: none !important }');
+  document.adoptedStyleSheets.push(flat);
+}
+"""
+
+
 def come(browser: Browser, url: str, **options: Any) -> Visitor:
     """A new person: calm unless said otherwise, so that nothing has to be waited for.
 

@@ -30,6 +30,13 @@ class Ran(NamedTuple):
     err: str
 
 
+def main_code(*arguments: str | Path) -> int:
+    try:
+        return main([str(argument) for argument in arguments])
+    except SystemExit as left:  # argparse answers --help and a bad argument so
+        return left.code if isinstance(left.code, int) else WRONG
+
+
 class Runner:
     """Runs the program in this process."""
 
@@ -37,10 +44,7 @@ class Runner:
         self.capsys = capsys
 
     def __call__(self, *arguments: str | Path) -> Ran:
-        try:
-            code = main([str(argument) for argument in arguments])
-        except SystemExit as left:  # argparse answers --help and a bad argument so
-            code = left.code if isinstance(left.code, int) else WRONG
+        code = main_code(*arguments)
         out, err = self.capsys.readouterr()
         assert "Traceback" not in out + err
         return Ran(code, out, err)

@@ -11,19 +11,55 @@ class FakeElement {
     this.attributes = {};
     Object.assign(this, { id: '', className: '', value: '', type: '', name: '', title: '', htmlFor: '' });
     Object.assign(this, { checked: false, disabled: false, hidden: false, min: '', max: '', innerHTML: '' });
-    /** @type {Record<string, (event: object) => void>} */
+    /** @type {Record<string, ((event: object) => void)[]>} */
     this.listeners = {};
+    /** @type {Record<string, string>} */
+    this.styles = {};
+    this.style = {
+      setProperty: (/** @type {string} */ name, /** @type {string} */ value) => (this.styles[name] = value),
+    };
+    /** @type {FakeElement | null} */
+    this.parent = null;
+  }
+
+  get textContent() {
+    return textBelow(this);
+  }
+
+  set textContent(text) {
+    this.replaceChildren(text);
   }
 
   /** @param {...(FakeElement | string)} children */
   append(...children) {
     this.children.push(...children);
+    for (const child of children) if (child instanceof FakeElement) child.parent = this;
   }
 
   /** @param {...(FakeElement | string)} children */
   replaceChildren(...children) {
-    this.children = children;
+    this.children = [];
+    this.append(...children);
   }
+
+  remove() {
+    if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+  }
+
+  /** The first below it with this tag. @param {string} tag */
+  querySelector(tag) {
+    return below(this, tag)[0] ?? null;
+  }
+
+  showModal() {}
+
+  close() {
+    use(/** @type {HTMLElement} */ (/** @type {unknown} */ (this)), 'close');
+  }
+
+  focus() {}
+
+  select() {}
 
   /**
    * @param {string} name
@@ -33,12 +69,17 @@ class FakeElement {
     this.attributes[name] = value;
   }
 
+  /** @param {string} name */
+  getAttribute(name) {
+    return this.attributes[name] ?? null;
+  }
+
   /**
    * @param {string} name
    * @param {(event: object) => void} listener
    */
   addEventListener(name, listener) {
-    this.listeners[name] = listener;
+    (this.listeners[name] ??= []).push(listener);
   }
 
   /** A template's content: one element, which knows its text alone. */
@@ -52,7 +93,9 @@ class FakeElement {
 /** Lets modules build elements from now on. */
 export function useFakeDocument() {
   const createElement = (/** @type {string} */ tag) => new FakeElement(tag);
-  Object.assign(globalThis, { document: { createElement, documentElement: { lang: 'en' } } });
+  const body = Object.assign(new FakeElement('body'), { classList: { contains: () => false } });
+  const documentElement = { lang: 'en', dataset: {} };
+  Object.assign(globalThis, { document: { createElement, body, documentElement, title: '' } });
 }
 
 /**
@@ -104,12 +147,21 @@ export function attributesOf(element) {
 }
 
 /**
- * Somebody uses a control: its own listener is called, however it was set.
+ * The properties of an element's style that were set by name.
+ * @param {HTMLElement} element
+ */
+export function stylesOf(element) {
+  return /** @type {FakeElement} */ (/** @type {unknown} */ (element)).styles;
+}
+
+/**
+ * Somebody uses a control: its own listeners are called, however they were set.
  * @param {HTMLElement} control
  * @param {string} name of the event
  */
-export function use(control, name) {
+export async function use(control, name) {
   const fake = /** @type {FakeElement} */ (/** @type {unknown} */ (control));
-  const listener = Reflect.get(fake, `on${name}`) ?? fake.listeners[name];
-  listener({ target: fake });
+  const own = Reflect.get(fake, `on${name}`);
+  const all = [...(own ? [own] : []), ...(fake.listeners[name] ?? [])];
+  await Promise.all(all.map((listener) => listener({ target: fake, preventDefault() {} })));
 }

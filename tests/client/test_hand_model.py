@@ -20,8 +20,8 @@ from tests.table.harness import Harness
 from tests.table.model import own
 from tests.table.people import Party
 
-SORTS = [(edition, "") for edition in EDITION_NAMES if edition != "elite"]
-SORTS += [("elite", mode) for mode in ("quick", "draft", "dynasty")]
+TABLES = [(edition, "") for edition in EDITION_NAMES if edition != "elite"]
+TABLES += [("elite", mode) for mode in ("quick", "draft", "dynasty")]
 MAX_STEPS = 150
 
 
@@ -66,7 +66,7 @@ def party(edition: str, mode: str) -> Party:
     return Party(chosen, seed=5)
 
 
-@pytest.mark.parametrize(("edition", "mode"), SORTS)
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
 def test_the_client_s_model_is_what_the_seat_may_know(edition: str, mode: str) -> None:
     table = party(edition, mode)
     recorders = [Recorder(table, chair) for chair in (0, 2, None)]

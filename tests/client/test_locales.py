@@ -16,7 +16,7 @@ from lastcard.cards import COLOUR_NAMES, SYMBOL_TEXTS
 from lastcard.catalogue import everything
 from lastcard.coach.reasons import GROUNDS
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, OPTIONS, PRESETS, SPECIALS
+from lastcard.editions import EDITIONS, OPTIONS, PRESETS, specials
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS, FOIL_NAMES, TARGETED_ACTIONS, TYPED_ACTIONS
 from lastcard.events import FORMS
 from lastcard.locales import FOLDER, files_of, later_files_of
@@ -93,7 +93,7 @@ def each(form: str, *values: str) -> set[str]:
 @cache
 def dynamic() -> dict[str, set[str]]:
     """The keys that the client puts together, by the way in which it writes them."""
-    symbols = {"S", "R", "+2", "V", "W", "W+4", "EW", "WR", *(special.letters for special in SPECIALS)}
+    symbols = {"S", "R", "+2", "V", "W", "W+4", "EW", "WR", *(special.letters for special in specials())}
     return {
         "about.${}": each("about.{}", *symbols, "number", "starred"),
         "card.${}": each("card.{}", *symbols),
@@ -128,7 +128,7 @@ def dynamic() -> dict[str, set[str]]:
         "replay.by.${}": each("replay.by.{}", "bot", "clock", "stand-in"),
         "replay.verdict.${}": each("replay.verdict.{}", *VERDICTS),
         "rule.${}": each("rule.{}", *named_rules()),
-        "rules.${}.${}": {f"rules.{special.letters}.{n}" for special in SPECIALS for n in (1, 2, 3)},
+        "rules.${}.${}": {f"rules.{special.letters}.{n}" for special in specials() for n in (1, 2, 3)},
         "rules.elite.${}": each("rules.elite.{}", "1", "2", "3"),
         "pad.teams.${}": each("pad.teams.{}", *OPTIONS["teams"].choices),
         "settings.clock.${}": each("settings.clock.{}", "auto", "none", "relaxed", "fast"),
@@ -283,7 +283,7 @@ def test_every_event_and_rule_is_worth_a_look() -> None:
     """Else the scans above would find nothing to check."""
     assert len(event_keys()) > 40
     assert {"C-7", "K-6", "HM-2", "FL-6", "AS-1", "EL-2", "DR-3", "DY-5", "P-2"} <= named_rules()
-    assert SPECIALS
+    assert specials()
 
 
 def test_no_sentence_is_said_in_vain() -> None:

@@ -31,3 +31,8 @@ def test_the_program_is_the_newest_release_or_on_the_way_to_the_next_one() -> No
     newest = VERSIONS[1].splitlines()[0].split("]")[0].strip("[")
     major, minor, _ = newest.split(".")
     assert __version__ in (newest, f"{major}.{int(minor) + 1}.0.dev0")
+
+
+@pytest.mark.parametrize("version", VERSIONS, ids=lambda text: text.splitlines()[0])
+def test_a_version_is_told_as_the_difference_to_the_one_before_and_not_as_a_diary(version: str) -> None:
+    assert len(version.splitlines()) <= 130, "a merge by union may have brought entries back"

@@ -1,4 +1,4 @@
-"""docs/environment.md says what is so: every place of an observation, every action, programs that run."""
+"""docs/environment.md says what is so: every value of an observation, every action, programs that run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from lastcard.batch import Batch
 from lastcard.editions import EDITIONS
 from lastcard.phase_names import PHASE_NAMES
-from lastcard.rules import places as obs
+from lastcard.rules import offsets as obs
 from lastcard.rules.actions import ACTIONS
 
 ROOT = Path(__file__).parents[2]
@@ -24,29 +24,29 @@ def rows(title: str) -> list[tuple[int, int, str]]:
     return [(int(first), int(last or first), rest) for first, last, rest in RANGE.findall(section)]
 
 
-def test_the_places_of_an_observation_follow_each_other_without_a_gap() -> None:
-    places = rows("Observations")
-    assert places[0][0] == 0
-    assert [first for first, _, _ in places[1:]] == [last + 1 for _, last, _ in places[:-1]]
-    assert places[-1][1] == obs.ELITE_SIZE - 1
-    assert obs.THEMED_SIZE - 1 in [last for _, last, _ in places]
-    firsts = {first for first, _, _ in places}
+def test_the_offsets_of_an_observation_follow_each_other_without_a_gap() -> None:
+    offsets = rows("Observations")
+    assert offsets[0][0] == 0
+    assert [first for first, _, _ in offsets[1:]] == [last + 1 for _, last, _ in offsets[:-1]]
+    assert offsets[-1][1] == obs.ELITE_SIZE - 1
+    assert obs.THEMED_SIZE - 1 in [last for _, last, _ in offsets]
+    firsts = {first for first, _, _ in offsets}
     marks = [value for name, value in vars(obs).items() if name.endswith("_AT")]
     assert len(marks) > 10
     assert firsts >= set(marks)
     assert f"{obs.THEMED_SIZE} of them, in Elite {obs.ELITE_SIZE}" in PAGE
 
 
-@pytest.mark.parametrize(("number", "places"), [(0, obs.SEAT_PLACES), (1, obs.ELITE_SEAT_PLACES)])
-def test_so_do_the_places_of_a_seat(number: int, places: int) -> None:
+@pytest.mark.parametrize(("number", "offsets"), [(0, obs.SEAT_SIZE), (1, obs.ELITE_SEAT_SIZE)])
+def test_so_do_the_offsets_of_a_seat(number: int, offsets: int) -> None:
     found: list[list[int]] = []
     for first, last in re.findall(r"^\| \+(\d+)(?:(?: to|,) \+(\d+))? \|", PAGE, re.MULTILINE):
         if first == "0":
             found.append([])
         found[-1] += range(int(first), int(last or first) + 1)
     assert len(found) == 2
-    assert found[number] == list(range(places))
-    assert f"ten seats {places} places" in PAGE
+    assert found[number] == list(range(offsets))
+    assert f"ten seats {offsets} offsets" in PAGE
 
 
 def test_every_phase_is_named_with_its_number() -> None:

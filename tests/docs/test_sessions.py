@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.registering import forgetting
+
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("**/*.md"))]
 SESSION = re.compile(r"^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -34,7 +36,8 @@ def test_a_session_goes_as_shown(path: Path, capsys: pytest.CaptureFixture[str])
     text = session(path)
     assert prompts(text) == prompts(path.read_text(encoding="utf-8")), "a session stands in a pycon block"
     test = doctest.DocTestParser().get_doctest(text, {}, path.name, str(path), 0)
-    results = doctest.DocTestRunner(verbose=False).run(test)
+    with forgetting():
+        results = doctest.DocTestRunner(verbose=False).run(test)
     assert results.failed == 0, capsys.readouterr().out
     assert results.attempted == prompts(text)
 

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, SPECIAL, SPECIAL_FOIL
-from lastcard.editions import EDITIONS, OPTIONS, SPECIALS, Edition, Special
+from lastcard.editions import EDITIONS, OPTIONS, Edition, Special, specials
 from lastcard.editions.edition import themed
 from lastcard.errors import NotationError
 from lastcard.game import Game
@@ -19,7 +19,7 @@ GIFT = themed("gift", Special("GW", "Gift"))
 
 @EVERY
 def test_what_it_sets_are_constant_fields(edition: Edition) -> None:
-    assert set(edition.sets) <= CONSTANT
+    assert set(edition.ability_values) <= CONSTANT
     assert {option.field for option in edition.options} - {""} <= CONSTANT
 
 
@@ -29,14 +29,14 @@ def test_an_option_of_several_editions_is_one_option() -> None:
 
 
 def test_no_two_wilds_are_written_alike() -> None:
-    texts = [text for special in SPECIALS for text in (special.letters, special.foil)]
+    texts = [text for special in specials() for text in (special.letters, special.foil)]
     assert len(set(texts)) == len(texts)
     assert not {*texts} & COMMON_CARDS.kinds.keys()
 
 
 def test_no_wild_begins_like_a_card_of_a_colour() -> None:
     """A player tells a wild's text by its first letter."""
-    assert not {special.letters[0] for special in SPECIALS} & {*COLOUR_LETTERS}
+    assert not {special.letters[0] for special in specials()} & {*COLOUR_LETTERS}
 
 
 @EVERY
@@ -72,7 +72,9 @@ def test_another_edition_s_move_is_refused_though_its_action_is_there() -> None:
 @EVERY
 def test_only_a_wild_that_throws_can_be_thrown(edition: Edition) -> None:
     throws = [move for move in edition.moves.values() if move.type == MoveType.THROW]
-    assert len(throws) == (16 if "throws" in edition.sets else 0)  # four colours, the foil, the call
+    assert len(throws) == (
+        16 if "throws" in edition.ability_values else 0
+    )  # four colours, the foil, the call
 
 
 @EVERY

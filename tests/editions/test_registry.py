@@ -9,7 +9,7 @@ import pytest
 
 import lastcard.editions
 from lastcard.codes import Code
-from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, SPECIALS, find_edition, read_options
+from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, find_edition, read_options, specials
 from lastcard.errors import OptionError, reason
 from lastcard.rulebook.ledger import ledger
 
@@ -34,7 +34,7 @@ def test_the_editions_stand_in_the_order_of_the_ledger() -> None:
     """Classic first, which has no rules of its own; every special wild's rules begin with its letters."""
     assert next(iter(EDITIONS)) == "classic"
     own = [edition.special.letters for edition in EDITIONS.values() if edition.special is not None]
-    assert [special.letters for special in SPECIALS] == own
+    assert [special.letters for special in specials()] == own
     chapters = dict.fromkeys(number.split("-")[0] for number in ledger())
     assert own == [letters for letters in chapters if letters in own]
 
@@ -50,8 +50,8 @@ def test_an_edition_is_found_by_its_name_alone() -> None:
 def test_a_card_has_its_kind_without_an_edition() -> None:
     """Kinds count up within each colour, thirteen of them; the wilds follow from 52."""
     assert [CARD_KINDS[text] for text in ("R0", "R+2", "Y0", "B9", "W", "W+4")] == [0, 12, 13, 48, 52, 53]
-    assert {CARD_KINDS[special.letters] for special in SPECIALS} == {54}
-    assert {CARD_KINDS[special.foil] for special in SPECIALS} == {55}
+    assert {CARD_KINDS[special.letters] for special in specials()} == {54}
+    assert {CARD_KINDS[special.foil] for special in specials()} == {55}
 
 
 def test_options_are_read_from_a_line() -> None:

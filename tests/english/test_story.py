@@ -13,6 +13,7 @@ from lastcard.editions import EDITIONS
 from lastcard.english.story import GROUPED, WITH_VERDICT, seat_names, sentence_of, story
 from lastcard.events import FORMS
 from lastcard.policies.playout import poll
+from tests.support.own_edition import SNOWBALL
 
 NAMES = ["you", "Ada", "Bruno"]
 STORY_JS = Path(lastcard.__file__).parent / "client" / "table" / "story.js"
@@ -183,3 +184,20 @@ def test_an_activated_card_goes_where_it_always_goes_without_a_word() -> None:
     events = [Event("activated", 1, card="maya-okafor"), Event("spent", 1, card="maya-okafor")]
     assert len(story(events, NAMES)) == 1
     assert len(story([*events, Event("spent", 1, card="lars-tveitane")], NAMES)) == 2
+
+
+THROWN = "edition snowball\nhands SB R7 G1 / Y1 / B2 B3\ndiscard R5\nturn 0\nchance 1\n"
+
+
+def test_the_wild_of_an_edition_from_outside_goes_by_its_name_or_else_by_its_letters() -> None:
+    game = position(THROWN, edition=SNOWBALL)
+    game.play(0, "SB>Y")
+    names = ["Cleo", "Ada", "Bruno"]
+    assert story(game.events, names, edition=SNOWBALL)[0] == "Cleo throws a Snowball and names yellow."
+    assert story(game.events, names)[0] == "Cleo throws a SB and names yellow."
+
+
+def test_a_played_wild_of_an_edition_from_outside_names_its_colour() -> None:
+    game = position(THROWN.replace("chance 1\n", ""), edition=SNOWBALL)
+    game.play(0, "SB:B")
+    assert story(game.events, NAMES, edition=SNOWBALL)[0] == "You play a Snowball and choose blue."

@@ -18,8 +18,8 @@ ELITE = scope_of([EDITIONS["elite"]], 3, calls=False)
 
 def row(scope: Scope, values: dict[int, int]) -> torch.Tensor:
     found = torch.zeros(1, inputs.row_size(elite=scope.elite), dtype=torch.uint8)
-    for place, value in values.items():
-        found[0, place] = value
+    for offset, value in values.items():
+        found[0, offset] = value
     return found
 
 
@@ -43,7 +43,7 @@ def test_a_reading_has_marks_amounts_and_fields_of_bits() -> None:
     ]
     reading = Reading(wanted, CPU)
     rows = torch.tensor([[3, 0x25], [9, 0x14]], dtype=torch.uint8)
-    found = reading.read(rows[:, reading.places])
+    found = reading.read(rows[:, reading.offsets])
     assert reading.numbers == [0, 2, 3, 1]
     assert found.tolist() == [[1, 1, 1, 0.75], [0, 0, 0, 1]]
 
@@ -51,11 +51,11 @@ def test_a_reading_has_marks_amounts_and_fields_of_bits() -> None:
 def test_two_red_sevens_and_a_clear_table() -> None:
     """At a table of nobody: two levels of the card, a short pile, and the phase, which is 0."""
     red_seven = EDITIONS["classic"].cards.kind("R7")
-    place = inputs.HANDS[0].of(red_seven)
-    found = lit(CLASSIC, {place: 2})
+    offset = inputs.HANDS[0].of(red_seven)
+    found = lit(CLASSIC, {offset: 2})
     assert found == {
-        Input(place, 1, kind=red_seven): 1,
-        Input(place, 2, kind=red_seven): 1,
+        Input(offset, 1, kind=red_seven): 1,
+        Input(offset, 2, kind=red_seven): 1,
         Input(inputs.PILE, 0, 4): 1,
         Input(inputs.PHASE, 0, 0): 1,
     }
@@ -79,9 +79,9 @@ def test_elite_cards_are_read_by_their_places() -> None:
     """A Lineup card of the observer: red and blue, and its first icon is action 3 for everyone."""
     first = ELITE_CARDS[0]
     encoder = Encoder(ELITE, CPU)
-    cards = encoder(row(ELITE, {first.place: 0b1001, first.place + 2: 3 + 16 * 2})).cards
+    cards = encoder(row(ELITE, {first.offset: 0b1001, first.offset + 2: 3 + 16 * 2})).cards
     assert cards is not None
-    found = {CARD_INPUTS[place] for place in cards[0, 0].nonzero()[:, 0].tolist()}
+    found = {CARD_INPUTS[index] for index in cards[0, 0].nonzero()[:, 0].tolist()}
     assert found == {
         Input(0, shift=0, bits=1),
         Input(0, shift=3, bits=1),

@@ -25,7 +25,7 @@ def test_the_own_hand_is_the_one_that_is_observed(table: TensorTable) -> None:
     own = hands[torch.arange(16), table.deciders.long()]
     elite = table.batch.setup.edition.elite
     for row in inputs.HANDS[: 2 if elite else 1]:
-        assert torch.equal(own[:, row.first : row.end], table.observations[:, row.place : row.of(row.end)])
+        assert torch.equal(own[:, row.first : row.end], table.observations[:, row.offset : row.of(row.end)])
 
 
 def test_every_hand_has_as_many_cards_as_its_seat(table: TensorTable) -> None:

@@ -12,9 +12,9 @@ from lastcard.lessons.lesson import LEARNER, NEXT
 from lastcard.locales import LANGUAGES
 
 LESSONS = our_lessons()
-SORTS = {"first": ("draw", "call", "catch:1"), "hail-mary": ("HM>G",), "favorite-line": ("said",)}
-SORTS |= {"avatar-state": ("AS:B",), "elite": ("pick:0",), "draft": ("pick:1",)}
-SORTS |= {"house": ("G+2", "seat:2", "G5")}
+TAUGHT = {"first": ("draw", "call", "catch:1"), "hail-mary": ("HM>G",), "favorite-line": ("said",)}
+TAUGHT |= {"avatar-state": ("AS:B",), "elite": ("pick:0",), "draft": ("pick:1",)}
+TAUGHT |= {"house": ("G+2", "seat:2", "G5")}
 # A Chinese sign counts as a word here, though it is read faster
 WORD = re.compile(r"[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+")
 SECONDS_FOR_A_WORD, SECONDS_FOR_A_TAP = 0.25, 1.0
@@ -34,7 +34,7 @@ def test_a_lesson_can_be_played_and_teaches_its_move(name: str) -> None:
     lesson = LESSONS[name]
     game = rehearse(lesson)
     expected = [step.expect for step in lesson.steps]
-    assert set(SORTS[name]) <= set(expected)
+    assert set(TAUGHT[name]) <= set(expected)
     assert game.edition == lesson.edition
     mine = [str(move) for seat, move in game.played if seat == LEARNER]
     assert mine == [move for move in expected if move != NEXT]

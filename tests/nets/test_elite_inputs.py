@@ -8,7 +8,7 @@ import pytest
 from lastcard.batch import Batch
 from lastcard.elite_cards import COLOUR_SHIFT
 from lastcard.nets.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS, TARGET
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 from lastcard.rules.state import LINEUP
 
 SEATS = 3
@@ -29,7 +29,7 @@ def test_the_colours_of_every_lineup(batch: Batch) -> None:
     for number, card in enumerate(cards):
         who = (batch.deciders + card.seat) % SEATS
         codes = printed[batch.games["lineup"][np.arange(len(batch)), who, number % LINEUP]]
-        assert batch.observations[:, card.place].tolist() == (codes >> COLOUR_SHIFT & 15).tolist()
+        assert batch.observations[:, card.offset].tolist() == (codes >> COLOUR_SHIFT & 15).tolist()
 
 
 def test_the_target_is_counted_from_the_decider(batch: Batch) -> None:
@@ -39,11 +39,11 @@ def test_the_target_is_counted_from_the_decider(batch: Batch) -> None:
 
 
 def test_all_cards_change_their_colours_and_each_once() -> None:
-    assert {card.place for card in ELITE_CARDS} <= set(COLOUR_BITS)
+    assert {card.offset for card in ELITE_CARDS} <= set(COLOUR_BITS)
     assert len(set(COLOUR_BITS)) == len(COLOUR_BITS) == 2 + 12 + 10 * (3 + 8 + 8 + 1)
 
 
 def test_inputs_stay_inside() -> None:
-    assert max(input.place for input in ELITE_INPUTS) < at.ELITE_SIZE
-    assert max(input.place for input in CARD_INPUTS) < at.CARD_PLACES
-    assert max(card.place for card in ELITE_CARDS) + at.CARD_PLACES <= at.ELITE_SIZE
+    assert max(input.offset for input in ELITE_INPUTS) < at.ELITE_SIZE
+    assert max(input.offset for input in CARD_INPUTS) < at.CARD_SIZE
+    assert max(card.offset for card in ELITE_CARDS) + at.CARD_SIZE <= at.ELITE_SIZE

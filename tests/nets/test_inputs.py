@@ -1,4 +1,4 @@
-"""The places that the net reads are what they are said to be: compared with the state of the games."""
+"""The offsets that the net reads are what they are said to be: compared with the state of the games."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from lastcard.batch import Batch
 from lastcard.nets import inputs
 from lastcard.rules import memory as told
-from lastcard.rules import places as at
-from lastcard.rules.recalling import KIND_BITS, SEAT_BITS, SORT_BITS
+from lastcard.rules import offsets as at
+from lastcard.rules.recalling import KIND_BITS, MOVE_TYPE_BITS, SEAT_BITS
 from lastcard.rules.telling import COUNT_BITS, SIGN_BITS
 
 GAMES, SEATS, STEPS = 64, 3, 60
@@ -24,13 +24,13 @@ def batch() -> Batch:
     return found
 
 
-def seen(batch: Batch, place: int) -> list[int]:
-    found: list[int] = batch.observations[:, place].tolist()
+def seen(batch: Batch, offset: int) -> list[int]:
+    found: list[int] = batch.observations[:, offset].tolist()
     return found
 
 
 @pytest.mark.parametrize(
-    ("place", "field", "more"),
+    ("offset", "field", "more"),
     [
         (inputs.PHASE, "phase", 0),
         (inputs.TOP, "top", 1),
@@ -39,8 +39,8 @@ def seen(batch: Batch, place: int) -> list[int]:
         (inputs.REACTING, "reacting", 0),
     ],
 )
-def test_a_place_has_the_field(batch: Batch, place: int, field: str, more: int) -> None:
-    assert seen(batch, place) == (batch.games[field] + more).tolist()
+def test_an_offset_has_the_field(batch: Batch, offset: int, field: str, more: int) -> None:
+    assert seen(batch, offset) == (batch.games[field] + more).tolist()
 
 
 def test_places_of_the_rules(batch: Batch) -> None:
@@ -63,7 +63,7 @@ def test_each_seat_from_the_decider_on(batch: Batch) -> None:
 
 def test_hands_and_discards_by_kind(batch: Batch) -> None:
     hand, discard = (
-        batch.observations[:, rows[0].place : rows[0].place + rows[0].end]
+        batch.observations[:, rows[0].offset : rows[0].offset + rows[0].end]
         for rows in (inputs.HANDS, inputs.DISCARDS)
     )
     assert hand.sum(1).tolist() == seen(batch, inputs.SEAT_AT[0])
@@ -76,7 +76,8 @@ def test_the_last_moves_part_by_part(batch: Batch) -> None:
         turned = np.where(movers > 0, (movers - 1 - batch.deciders) % SEATS + 1, 0)
         assert seen(batch, inputs.MOVERS[ago]) == turned.tolist()
         assert (
-            seen(batch, inputs.MOVE_SORTS[ago]) == (batch.games["sorts"] >> (SORT_BITS * ago) & 31).tolist()
+            seen(batch, inputs.MOVE_TYPES[ago])
+            == (batch.games["move_types"] >> (MOVE_TYPE_BITS * ago) & 31).tolist()
         )
         assert (
             seen(batch, inputs.MOVE_KINDS[ago]) == (batch.games["kinds"] >> (KIND_BITS * ago) & 127).tolist()
@@ -85,9 +86,9 @@ def test_the_last_moves_part_by_part(batch: Batch) -> None:
 
 
 def test_no_input_reads_beyond_its_observation() -> None:
-    assert max(input.place for input in inputs.INPUTS) < at.THEMED_SIZE
+    assert max(input.offset for input in inputs.INPUTS) < at.THEMED_SIZE
     assert (
-        min(input.place for input in inputs.HIGH_INPUTS if input.place not in inputs.KIND_VALUES)
+        min(input.offset for input in inputs.HIGH_INPUTS if input.offset not in inputs.KIND_VALUES)
         >= at.THEMED_SIZE
     )
 

@@ -79,5 +79,5 @@ def test_inputs_are_read_marks_first() -> None:
     wanted = [Input(0, high=4, scale=0.25), Input(0, 2, 3), Input(1, shift=4, bits=2, low=2, high=2)]
     asked = InputReader(wanted)
     assert asked.order == [1, 2, 0]
-    values = np.array([3, 0x25], np.uint8)[asked.places]
+    values = np.array([3, 0x25], np.uint8)[asked.offsets]
     assert asked.read(values).tolist() == [1, 1, 0.75]

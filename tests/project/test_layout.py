@@ -33,7 +33,7 @@ DECLARATIONS = frozenset(
         "rules/event_codes",
         "rules/memory",
         "rules/phases",
-        "rules/places",
+        "rules/offsets",
         "rules/state",
         "server/admin/wire",
         "server/storage/records",

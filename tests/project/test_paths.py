@@ -1,4 +1,4 @@
-"""CONTRIBUTING and the architecture are true: every path that they name exists."""
+"""CONTRIBUTING and the architecture are true: every path that they name exists, and no module is missing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lastcard"
 PAGES = ("CONTRIBUTING.md", "docs/architecture.md")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 CODE = re.compile(r"`([^`\n]+)`")
 # A path has a slash, or ends like a file; what `make` makes and what isn't a file of ours are left out.
@@ -39,3 +40,12 @@ def test_a_path_that_is_not_there_would_be_noticed() -> None:
     assert not exists("tests/test_cards_that_are_not_there.py")
     assert exists("rules/turns.py")
     assert exists("tests/rulebook/cases/*.toml")
+
+
+def test_the_architecture_lists_every_module_and_package() -> None:
+    rows = re.findall(r"^\| (`[^|]+`) \|", ARCHITECTURE.partition("## The modules")[2], re.MULTILINE)
+    listed = {name.rstrip("/") for row in rows for name in CODE.findall(row)}
+    there = {
+        path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert there - {"__init__", "__main__"} <= listed

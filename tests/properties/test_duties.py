@@ -42,7 +42,7 @@ class Timekeeper(TableMachine):
             self.check_caught(before, after, int(move.removeprefix("catch:")))
         if move == "call":
             assert seat not in after.owes
-            assert after.throw_at == (seat if "throws" in EDITIONS[self.edition].sets else None)
+            assert after.throw_at == (seat if "throws" in EDITIONS[self.edition].ability_values else None)
 
     def check_forgiven(self, before: View, after: View, seat: int) -> None:
         """C-16, HM-2: a turn move, a throw or an Avatar State ends the others' duties and chances."""

@@ -28,7 +28,7 @@ NEVER_MADE = {"waive"}
 NEVER_MADE |= {
     str(move)
     for edition in EDITIONS.values()
-    if edition.special is not None and "throws" not in edition.sets
+    if edition.special is not None and "throws" not in edition.ability_values
     for move in edition.moves.values()
     if move.kind in (SPECIAL, SPECIAL_FOIL) and move.type == MoveType.CHOOSE
 }

@@ -45,7 +45,7 @@ class Onlooker:
 
     def own_wilds(self, power: str) -> set[str]:
         """The edition's own wild and its foil, if they are in the hand and have this power."""
-        letters = THEMED.get(self.edition.name, "") if power in self.edition.sets else ""
+        letters = THEMED.get(self.edition.name, "") if power in self.edition.ability_values else ""
         return self.kinds & {letters, f"{letters}F"}
 
     def is_plain_wild(self, card: str) -> bool:

@@ -26,7 +26,7 @@ def test_two_cases_of_one_title_have_two_addresses() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_questions_about_an_edition_come_in_the_ledgers_order(edition: str) -> None:
-    rules = rules_of(EDITIONS[edition])
+    rules = list(rules_of(EDITIONS[edition]))
     places = [rules.index(question.case.rules[0]) for question in questions_about(edition)]
     assert places == sorted(places)
     assert len(places) > 100

@@ -9,7 +9,7 @@ from lastcard.rules.fingerprint import mix, of_hand
 from lastcard.rules.hands import any_kind, count_of, empty_hand, exchange, gain, lose
 from lastcard.rules.matching import would_bluff
 from lastcard.rules.observation import observe_hand
-from lastcard.rules.places import ELITE_SIZE, HAND_AT, HIGH_HAND_AT, HIGH_KINDS
+from lastcard.rules.offsets import ELITE_SIZE, HAND_AT, HIGH_HAND_AT, HIGH_KINDS
 from lastcard.rules.scoring import hand_value
 from lastcard.rules.state import CheckedTable, State
 from lastcard.view import hand_kinds

@@ -16,5 +16,5 @@ def test_a_table_remembers_from_when_it_listens() -> None:
     setup.deal_on(state)
     assert (state.movers, state.counts[:2]) == (0, [0, 0])
     play(state, state.turn, 52)
-    assert state.sorts == 3
+    assert state.move_types == 3
     assert state.drawer in (0, 1)

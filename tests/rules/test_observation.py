@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lastcard.cards import COMMON_CARDS
+from lastcard.rules.event_codes import DISCARDED, RESHUFFLED
+from lastcard.rules.memory import CheckedRememberingTable
+from lastcard.rules.observation import observe_discard
+from lastcard.rules.offsets import THEMED_SIZE
+from lastcard.rules.remembering import remember
 from tests.support.positions import play
 from tests.support.remembering import at, observed
 
@@ -27,6 +32,26 @@ def kinds(out: list[int], first: int, high: int = 0) -> dict[str, int]:
 
 def seat_places(out: list[int], seat: int) -> list[int]:
     return out[SEATS + PLACES * seat : SEATS + PLACES * (seat + 1)]
+
+
+def test_discards_are_counted_on_until_some_have_gone_or_come_below_the_top() -> None:
+    g = CheckedRememberingTable()
+    g.seats = 2
+    out = [9] * THEMED_SIZE
+
+    def counted(*cards: str) -> dict[str, int]:
+        for place, card in enumerate(cards):
+            g.discard[place] = KINDS[card]
+        g.discarded = len(cards)
+        observe_discard(g, out)
+        return kinds(out, DISCARDS)
+
+    assert counted("G5") == {"G5": 1}
+    assert counted("G5", "R5", "G5") == {"G5": 2, "R5": 1}
+    remember(g, RESHUFFLED, -1, 2, 0)
+    assert counted("G5") == {"G5": 1}
+    remember(g, DISCARDED, 0, KINDS["B1"], 0)
+    assert counted("B1", "G5") == {"B1": 1, "G5": 1}
 
 
 def test_the_hand_and_the_discards_are_counted_by_kind() -> None:

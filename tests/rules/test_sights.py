@@ -16,13 +16,13 @@ def test_a_kind_is_known_until_one_of_it_leaves() -> None:
     g = table()
     for kind in (5, 7, 70):
         see(g, 1, 2, kind)
-    assert (g.watched, g.seen[1][2], g.seen_high[1][2]) == (2, 1 << 5 | 1 << 7, 1 << 8)
+    assert (g.watched, g.watching, g.seen[1][2], g.seen_high[1][2]) == (2, 4, 1 << 5 | 1 << 7, 1 << 8)
     lose_sight(g, 1, 7)
     lose_sight(g, 1, 70)
     lose_sight(g, 0, 5)
     assert (g.seen[1][2], g.seen_high[1][2]) == (1 << 5, 0)
     unsee_all(g)
-    assert (g.watched, g.seen[1]) == (0, [0] * 10)
+    assert (g.watched, g.watching, g.seen[1]) == (0, 0, [0] * 10)
 
 
 def test_everybody_else_sees_what_is_taken_back() -> None:
@@ -38,3 +38,4 @@ def test_hands_that_are_swapped_take_along_what_is_known_of_them() -> None:
     g.low[0], g.low[1] = 1 << 9, 1 << 4  # after the swap
     swap_sights(g, 0, 1)
     assert [row[:3] for row in g.seen[:2]] == [[0, 1 << 9, 0], [1 << 4, 0, 1 << 4]]
+    assert (g.watched, g.watching) == (3, 7)

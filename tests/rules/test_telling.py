@@ -13,7 +13,14 @@ from lastcard.rules.memory import (
     CheckedRememberingTable,
     Memory,
 )
-from lastcard.rules.telling import count_up, gain_unseen, take_turn, tell, tell_again, ungain
+from lastcard.rules.telling import (
+    gain_unseen,
+    increment_count,
+    increment_sign,
+    set_sign,
+    take_turn,
+    undo_gain,
+)
 
 
 def signs(g: Memory) -> list[int]:
@@ -29,7 +36,7 @@ def table() -> Memory:
         (CHOSE_LATELY, FRESH),
         (HONEST, 15),
     ):
-        tell(g, 1, sign, value)
+        set_sign(g, 1, sign, value)
     return g
 
 
@@ -44,7 +51,7 @@ def test_a_sign_fades_with_each_card_but_never_away() -> None:
 
 def test_a_card_that_left_again_costs_nothing() -> None:
     g = table()
-    ungain(g, 1)
+    undo_gain(g, 1)
     assert signs(g) == [15, 0, 2, 0, 0, 0, 0, 3, 15, 0, 0, 0, 0, 15]
 
 
@@ -56,10 +63,10 @@ def test_turns_fade_what_was_done_lately_alone() -> None:
 
 def test_neither_signs_nor_counts_run_over() -> None:
     g = table()
-    tell_again(g, 1, HONEST)
+    increment_sign(g, 1, HONEST)
     assert signs(g)[HONEST] == 15
     for _ in range(300):
-        count_up(g, 1, DRAWS)
+        increment_count(g, 1, DRAWS)
     assert g.counts[1] == 255 << 8 * DRAWS
-    tell(g, 1, LACKS, 3)
+    set_sign(g, 1, LACKS, 3)
     assert signs(g)[LACKS] == 3

@@ -155,9 +155,9 @@ class Witness(threading.Thread):
         return statistics.quantiles(self.waits, n=20)[-1]
 
 
-def unhindered(server: int) -> float:
+def unhindered(*servers: int) -> float:
     """A clock that stands still while a server, or who asks it, has no core."""
-    return time.monotonic() - coreless(server) - coreless("thread-self")
+    return time.monotonic() - sum(map(coreless, servers)) - coreless("thread-self")
 
 
 def coreless(task: int | str) -> float:

@@ -30,6 +30,8 @@ from lastcard.wire import VERSION
 PROGRAM = Path(sys.executable).with_name("lastcard")
 QUICK = 0.02
 WAIT = 20.0
+# A new process has all of the program to load, and the machine may be busy.
+PROGRAM_WAIT = 60.0
 
 Json = dict[str, Any]
 
@@ -223,7 +225,7 @@ class Process:
     def line(self) -> str:
         """The next line that it prints; a program that prints none in time is killed, which ends the wait."""
         assert self.process.stdout is not None
-        impatience = threading.Timer(WAIT, self.process.kill)
+        impatience = threading.Timer(PROGRAM_WAIT, self.process.kill)
         impatience.start()
         try:
             line = self.process.stdout.readline()

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from lastcard.codes import Code
+from lastcard.editions import own_editions
 from lastcard.errors import OptionError
 from lastcard.server.config import SETTINGS, Config, add_arguments, data_folder, read_config
+from tests.support.own_edition import IMPORT_STRING, SNOWBALL
+from tests.support.registering import forgetting
 
 
 def read(*arguments: str, **environment: str) -> Config:
@@ -35,7 +38,9 @@ def test_every_setting_can_be_told_by_its_variable_and_is_in_the_help() -> None:
     text = " ".join(parser.format_help().split())
     assert all(setting.variable in text for setting in SETTINGS)
     values = {
-        setting.variable: "1" for setting in SETTINGS if setting.name not in ("host", "store", "origins")
+        setting.variable: "1"
+        for setting in SETTINGS
+        if setting.name not in ("host", "store", "origins", "editions")
     }
     assert read(**values).connections_per_room == 1
     assert read(LASTCARD_BEHIND_PROXY="yes").behind_proxy
@@ -100,3 +105,11 @@ def test_tables_are_kept_in_the_user_s_data_folder(monkeypatch: pytest.MonkeyPat
     assert Config().store_url == "sqlite:////somewhere/data/lastcard/tables.sqlite"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert data_folder() == Path.home() / ".local" / "share" / "lastcard"
+
+
+def test_editions_from_outside_are_registered() -> None:
+    with forgetting():
+        assert read("--edition", IMPORT_STRING).editions == (SNOWBALL,)
+        assert own_editions() == (SNOWBALL,)
+    with forgetting():
+        assert read(LASTCARD_EDITIONS=f"classic, {IMPORT_STRING}").editions[1] == SNOWBALL

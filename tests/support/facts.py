@@ -87,7 +87,7 @@ def kinds_of(edition: str) -> list[int]:
 
 def powers_of(edition: str) -> frozenset[str]:
     """What the edition's own wild can do."""
-    return frozenset(EDITIONS[edition].sets)
+    return frozenset(EDITIONS[edition].ability_values)
 
 
 def has_move(edition: str, move: Move) -> bool:

@@ -9,7 +9,7 @@ from lastcard.catalogue import Catalogue
 from lastcard.game import Game
 from lastcard.rules.memory import CheckedRememberingTable, Memory, RememberingTable
 from lastcard.rules.observation import observe
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from lastcard.rules.remembering import remember
 from lastcard.rules.state import FIELDS, State
 from lastcard.setup import Setup

@@ -166,9 +166,9 @@ class Harness:
         return self.open(msg.Create(VERSION, name, settings, quick, level), origin)
 
     def join(
-        self, name: str = "", token: str = "", *, watch: bool = False, origin: str = "", place: str = ""
+        self, name: str = "", token: str = "", *, watch: bool = False, origin: str = "", client_id: str = ""
     ) -> int:
-        return self.open(msg.Join(VERSION, CODE, name, token, watch, place=place), origin)
+        return self.open(msg.Join(VERSION, CODE, name, token, watch, client_id=client_id), origin)
 
     def back(self, connection: int) -> int:
         """Whoever had this connection comes back with their token."""

@@ -12,7 +12,7 @@ from tests.table.harness import Harness
 
 
 def reports(harness: Harness) -> list[NewReport]:
-    return harness.session.context.out.reports
+    return harness.session.context.outcome.reports
 
 
 def test_a_report_names_both_and_has_what_was_said_before() -> None:

@@ -33,7 +33,7 @@ def context_with(*entries: en.AnyEntry, tempo: Tempo = Tempo()) -> SessionContex
 
 
 def told(context: SessionContext) -> list[tuple[int, out.News]]:
-    return [(connection, read_news(body)) for connection, body in context.out.sends]
+    return [(connection, read_news(body)) for connection, body in context.outcome.sends]
 
 
 def test_what_is_told_reaches_whom_it_is_for() -> None:
@@ -54,7 +54,7 @@ def test_a_refusal_and_a_goodbye_carry_their_reason() -> None:
     assert isinstance(refused, out.Refused)
     assert isinstance(bye, out.Bye)
     assert (refused.code, refused.move, bye.code) == ("full", "R1", "removed")
-    assert context.out.closes == [(11, "removed")]
+    assert context.outcome.closes == [(11, "removed")]
 
 
 def test_whoever_is_away_or_has_left_is_played_for_by_a_stand_in() -> None:

@@ -12,6 +12,7 @@ from lastcard import Match, position, replay
 from lastcard.editions import EDITIONS, Value
 from lastcard.terminal.player import BOT_NAMES, Console, Player
 from lastcard.terminal.screen import table_lines
+from tests.support.own_edition import SNOWBALL
 from tests.support.script import CLASSIC_TURN, WILD_TURN, Endless, Script, at, first_choice, play
 
 COLOUR_PROMPT = "Which colour? R red, Y yellow, G green, B blue (Enter: another move) "
@@ -185,3 +186,25 @@ def test_the_bots_have_a_name_for_every_seat() -> None:
     script = play(Match("classic", seats=10, seed=1))
     assert script.lines[0].startswith("You play classic with Ada, Bruno,")
     assert len(set(BOT_NAMES)) == 9
+
+
+# An edition from outside
+
+
+def test_a_match_of_an_edition_from_outside_is_played_and_told() -> None:
+    lines: list[str] = []
+    for seed in range(8):
+        match = Match(SNOWBALL, seats=3, seed=seed, target=1)
+        script = Endless(first_choice())
+        Player(match, script.console()).play_match()
+        assert match.over
+        lines += script.lines
+    assert any("plays a Snowball" in line or "throws a Snowball" in line for line in lines)
+    assert not any("a SB" in line for line in lines)
+
+
+def test_its_wild_is_offered_by_its_name_and_read_loosely() -> None:
+    game = position("edition snowball\nhands SB R7 G2 / Y1 Y2\ndiscard R5\n", edition=SNOWBALL)
+    script = play(Match.resume(game, [0, 0], 1), "why sb>", "quit")
+    assert any("SB " in line and "Snowball; choose a colour" in line for line in script.lines)
+    assert any("(SB-1)" in line for line in script.lines)

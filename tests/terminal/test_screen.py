@@ -46,7 +46,7 @@ def test_every_moment_can_be_drawn_within_the_width(edition: str) -> None:
             lines = [*table_lines(view, NAMES, cards), *lineup_lines(view, NAMES, cards)]
             lines += choice_lines(choices) if choices else []
             lines += chances(view, NAMES, choices, game.setup.edition)
-            lines.append(question(view, NAMES, cards, out_of_turn=seat != main_actor(game.state)))
+            lines.append(question(view, NAMES, game.setup.public, out_of_turn=seat != main_actor(game.state)))
             for line in "\n".join(lines).split("\n"):
                 assert not re.search(r"[{}]|None", line)
             assert all(len(line) <= 100 for line in "\n".join(lines[:-1]).split("\n"))
@@ -74,12 +74,11 @@ def test_an_empty_draw_pile_is_said() -> None:
 
 def test_out_of_turn_it_is_said_whom_the_table_waits_for() -> None:
     game = position("edition classic\nhands R7 R2 / Y1 Y2 / B1 B2\ndiscard G8\nturn 1\n")
-    cards = game.setup.catalogue
-    assert question(game.view(0), NAMES, cards, out_of_turn=True) == "It is Ada's turn."
+    assert question(game.view(0), NAMES, game.setup.public, out_of_turn=True) == "It is Ada's turn."
     game = position(
         "edition classic\nhands R7 R2 / Y1 Y2 / B1 B2\ndiscard W+4\ncolour red\nturn 1\nphase four\n"
     )
-    assert question(game.view(0), NAMES, cards, out_of_turn=True) == "Bruno is asked."
+    assert question(game.view(0), NAMES, game.setup.public, out_of_turn=True) == "Bruno is asked."
 
 
 def test_an_aimed_icon_is_explained_where_it_is_aimed() -> None:
@@ -87,7 +86,7 @@ def test_an_aimed_icon_is_explained_where_it_is_aimed() -> None:
         "edition elite\nhands R3 G2 / Y1 Y2\ndiscard R7*\nturn 0\nphase target\nlineups - - - / - - -\n"
         "active maya-okafor 0 red 0 0\n"
     )
-    asked = question(game.view(0), NAMES, game.setup.catalogue, out_of_turn=False)
+    asked = question(game.view(0), NAMES, game.setup.public, out_of_turn=False)
     assert asked == "Maya Okafor: a player you choose misses a turn. Which player?"
 
 
@@ -96,7 +95,7 @@ def test_somebody_elses_card_is_called_theirs() -> None:
         "edition elite\nhands R3 G2 / Y1 Y2\ndiscard B7*\nturn 1\nphase discard-uno\nasked 0\n"
         "lineups - - - / - - -\nactive jonas-apfelthal 0 blue 1 1\n"
     )
-    asked = question(game.view(0), NAMES, game.setup.catalogue, out_of_turn=False)
+    asked = question(game.view(0), NAMES, game.setup.public, out_of_turn=False)
     assert asked == "Ada's Jonas Apfelthal: discard a card of your hand."
 
 

@@ -20,7 +20,7 @@ from lastcard.wire.views import SeenHand, patched_table, view_from
 from tests.support.helpers import EDITION_NAMES, ELITE_MODES
 
 HOUSE: dict[str, Value] = {"stack": "any", "seven_zero": True, "jump_in": True, "doubles": True, "limit": 15}
-SORTS = [
+TABLES = [
     *((name, "") for name in EDITION_NAMES if name != "elite"),
     *(("elite", mode) for mode in ELITE_MODES),
     ("classic", "house"),
@@ -48,7 +48,7 @@ def play_on(game: Game, random: Random, most: int = 300) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("edition", "mode"), SORTS)
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
 def test_a_seat_s_view_is_made_of_what_is_open_and_what_is_its_own(edition: str, mode: str) -> None:
     for seed in range(3):
         game, random = deal(edition, mode, seed), Random(seed)
@@ -62,7 +62,7 @@ def test_a_seat_s_view_is_made_of_what_is_open_and_what_is_its_own(edition: str,
             going = play_on(game, random)
 
 
-@pytest.mark.parametrize(("edition", "mode"), SORTS)
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
 def test_whoever_follows_the_changes_knows_what_whoever_comes_now_is_told(edition: str, mode: str) -> None:
     game, random = deal(edition, mode, 7), Random(7)
     table, mine = open_table(game.view(None)), mine_of(game, 1)

@@ -130,16 +130,16 @@ def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, e
     """The hand that was just dealt, played to its end or to the first difference."""
     if quick_fingerprint(state) != trace.fingerprints[at]:
         return "the deal differs"
-    for place in range(at + 1, end):
+    for index in range(at + 1, end):
         if state.phase == OVER:
-            return f"over after {place - at - 1} actions, and compiled it goes on"
+            return f"over after {index - at - 1} actions, and compiled it goes on"
         seat, action = poll(state, policies)
-        if seat * 1024 + action != trace.moves[place]:
-            other = divmod(trace.moves[place], 1024)
-            return f"action {place - at} is {(seat, action)}, and compiled {other}"
+        if seat * 1024 + action != trace.moves[index]:
+            other = divmod(trace.moves[index], 1024)
+            return f"action {index - at} is {(seat, action)}, and compiled {other}"
         play(state, seat, action)
-        if quick_fingerprint(state) != trace.fingerprints[place]:
-            return f"the states differ after action {place - at}, {(seat, action)}"
+        if quick_fingerprint(state) != trace.fingerprints[index]:
+            return f"the states differ after action {index - at}, {(seat, action)}"
     return "" if state.phase == OVER else f"compiled it is over after {end - at - 1} actions"
 
 

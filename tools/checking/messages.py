@@ -47,7 +47,7 @@ INCOMING: list[msg.Message] = [
 ]
 OPENINGS: list[msg.Opening] = [
     msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True, contributes=True),
-    msg.Join(1, "ABC", "Ben", "token", watch=True, place="window", contributes=True),
+    msg.Join(1, "ABC", "Ben", "token", watch=True, client_id="window", contributes=True),
     msg.Look(1, "ABC", "code"),
     msg.Take(1, "ABC", "code"),
 ]

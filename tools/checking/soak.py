@@ -65,13 +65,13 @@ def random_action(masks: list[int], random: Random) -> int:
     draw = 1 << act.DRAW
     if masks[0] & draw and (masks[0] != draw or any(masks[1:])):
         masks[0] ^= draw
-    place = int(random.random() * sum(map(int.bit_count, masks)))
+    index = int(random.random() * sum(map(int.bit_count, masks)))
     for number, word in enumerate(masks):
-        if place < word.bit_count():
-            for _ in range(place):
+        if index < word.bit_count():
+            for _ in range(index):
                 word &= word - 1
             return number * act.MASK_BITS + (word & -word).bit_length() - 1
-        place -= word.bit_count()
+        index -= word.bit_count()
     raise Violation("nobody can move, and the hand isn't over")
 
 

@@ -75,12 +75,12 @@ def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Found], faults: st
     found: dict[tuple[str, int], Found] = {}
     total = sum(task.games for task in work)
     for number, outcome in enumerate(_distributed(work, jobs, run), start=1):
-        place = outcome.edition, outcome.seats
-        found[place] = found[place].plus(outcome) if place in found else outcome
+        key = outcome.edition, outcome.seats
+        found[key] = found[key].plus(outcome) if key in found else outcome
         if sys.stderr.isatty() or number % 100 == 0:
             _show_progress(list(found.values()), total, faults)
     order = dict.fromkeys((task.edition, task.seats) for task in work)
-    return [found[place] for place in order]
+    return [found[key] for key in order]
 
 
 def _distributed(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) -> Iterator[Found]:

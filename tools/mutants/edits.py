@@ -59,15 +59,15 @@ def edits(node: ast.AST) -> Iterator[Edit]:
 
 
 def _compare(node: ast.Compare) -> Iterator[Edit]:
-    for place, sign in enumerate(node.ops):
+    for index, sign in enumerate(node.ops):
         other = _COMPARISONS.get(type(sign))
         if other is not None:
-            yield _set_item("ops", place, other)
+            yield _set_item("ops", index, other)
 
 
-def _set_item(field: str, place: int, make: Callable[[], ast.AST]) -> Edit:
+def _set_item(field: str, index: int, make: Callable[[], ast.AST]) -> Edit:
     def edit(node: Any) -> None:
-        getattr(node, field)[place] = make()
+        getattr(node, field)[index] = make()
 
     return edit
 
@@ -141,9 +141,9 @@ def _removals(node: ast.AST) -> Iterator[Edit]:
     for field in ("body", "orelse", "finalbody"):
         statements = getattr(node, field, None)
         if isinstance(node, ast.stmt) and isinstance(statements, list):
-            for place, statement in enumerate(statements):
+            for index, statement in enumerate(statements):
                 if isinstance(statement, _REMOVABLE) and not _is_text(statement):
-                    yield _set_item(field, place, ast.Pass)
+                    yield _set_item(field, index, ast.Pass)
 
 
 def _is_text(statement: ast.stmt) -> bool:

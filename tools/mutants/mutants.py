@@ -45,11 +45,11 @@ class Site(NamedTuple):
 def mutants_of(module: str) -> list[Mutant]:
     """Every mutant of a module, given by its path from the project's root; no duplicates."""
     found: dict[tuple[int, str, str], Mutant] = {}
-    for place, site in enumerate(_sites(_tree(module))):
+    for index, site in enumerate(_sites(_tree(module))):
         for number, edit in enumerate(edits(site.node)):
             before, after = _difference(site, edit)
             line = getattr(site.node, "lineno", getattr(site.statement, "lineno", 1))
-            mutant = Mutant(module, site.function, line, before, after, place, number)
+            mutant = Mutant(module, site.function, line, before, after, index, number)
             found.setdefault((line, before, after), mutant)
     return list(found.values())
 

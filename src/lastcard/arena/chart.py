@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.arena.figures import Figures, Standing
 from lastcard.arena.report import short
+from lastcard.arena.tournament_result import Standing, TournamentResult
 from lastcard.bench.drawing import bar, drawing, line, text
 from lastcard.policies import POLICY_NAMES
 
@@ -12,12 +12,12 @@ TOP, ROW, BAR = 44, 28, 16
 TICKS = 5
 
 
-def chart(found: Figures) -> str:
+def chart(found: TournamentResult) -> str:
     """The whole drawing; the line in it is what everybody would have who plays alike."""
     bottom = TOP + ROW * len(found.standings)
     parts = [_grid(tick / TICKS, bottom) for tick in range(TICKS + 1)]
     parts.append(line(_x(1 / found.setup.seats), TOP - 8, _x(1 / found.setup.seats), bottom + 4))
-    parts += [_row(TOP + ROW * place, each) for place, each in enumerate(found.standings)]
+    parts += [_row(TOP + ROW * index, each) for index, each in enumerate(found.standings)]
     setup = found.setup
     title = f"Hands won alone against each other bot, {setup.edition.name}, {setup.seats} seats"
     return drawing(WIDTH, bottom + 26, title, parts)

@@ -49,7 +49,7 @@ def _play_inside(setup: Setup, one: Contestant, rest: Contestant, deals: range) 
     engine, seats = Engine(setup), setup.seats
     winners, points = np.zeros((2, len(deals), seats), np.int64)
     for seat in range(seats):
-        names = [one.name if place == seat else rest.name for place in range(seats)]
+        names = [one.name if index == seat else rest.name for index in range(seats)]
         hands = engine.play_hands(names, len(deals), first=deals.start, threads=1)
         winners[:, seat], points[:, seat] = hands.winners, hands.scores
     return winners.ravel(), points.ravel()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from lastcard.bots.levels import LEVELS, Level
 from lastcard.editions import changes_play
 from lastcard.errors import LastcardError
+from lastcard.importer import ImportStringError, import_from_string
 from lastcard.nets.shipped import load_net, net_for, why_no_net
 from lastcard.policies import POLICY_NAMES
 from lastcard.setup import Setup
@@ -62,17 +61,13 @@ class Contestant(NamedTuple):
 
     def function(self) -> Callable[..., Any]:
         """The function of a bot that somebody else has written."""
-        module, _, name = self.name.partition(":")
-        folder = str(Path.cwd())
-        if folder not in sys.path:
-            sys.path.insert(0, folder)
         try:
-            found = getattr(import_module(module), name)
-        except (ImportError, AttributeError) as error:
-            raise ContestantError(f"there is no bot {self.name}: {error}") from None
+            found = import_from_string(self.name, "bot")
+        except ImportStringError as error:
+            raise ContestantError(str(error)) from None
         if not callable(found):
             raise ContestantError(f"{self.name} is not a function")
-        return found  # type: ignore[no-any-return]
+        return found
 
 
 def contestant(name: str) -> Contestant:

@@ -67,11 +67,11 @@ def _net_with_habits(level: Level, net: NetPlayer) -> Decider:
 
     def decide(batch: Batch, games: Array) -> Array:
         masks = batch.masks[games]
-        for place, game in enumerate(games.tolist()):
-            choices = np.flatnonzero(masks[place])
+        for index, game in enumerate(games.tolist()):
+            choices = np.flatnonzero(masks[index])
             if len(choices) > 1:
-                masks[place] = 0
-                masks[place, in_mind(choices.tolist(), level, rolls(batch.games[game]))] = 1
+                masks[index] = 0
+                masks[index, in_mind(choices.tolist(), level, rolls(batch.games[game]))] = 1
         judged = judge_many(net, batch.observations[games], masks)
         found: Array = judged.preferences.argmax(1)
         return found
@@ -85,10 +85,10 @@ def _heuristic(level: Level) -> Decider:
 
     def decide(batch: Batch, games: Array) -> Array:
         actions = batch.policy_actions(GREEDY)[games]
-        for place, game in enumerate(games.tolist()):
+        for index, game in enumerate(games.tolist()):
             choices = np.flatnonzero(batch.masks[game]).tolist()
-            row, wanted = partial(_observed, batch, game), partial(int, actions[place])
-            actions[place] = mind.choose(row, choices, wanted, rolls(batch.games[game]))
+            row, wanted = partial(_observed, batch, game), partial(int, actions[index])
+            actions[index] = mind.choose(row, choices, wanted, rolls(batch.games[game]))
         return actions
 
     return decide

@@ -24,8 +24,8 @@ from lastcard.rules.dice import scramble
 from lastcard.rules.listening import listen
 from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.observation import observe
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from lastcard.rules.phases import OVER
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
 from lastcard.rules.scoring import points
 from lastcard.rules.seating import from_decider
 from lastcard.setup import SEED_BITS, Setup

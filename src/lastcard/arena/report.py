@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePath
 
-from lastcard.arena.figures import Figures, Standing
 from lastcard.arena.results import Pairing
+from lastcard.arena.tournament_result import Standing, TournamentResult
 
 MAX_NAME = 16
 
 
-def report(found: Figures) -> str:
+def report(found: TournamentResult) -> str:
     """The figures as text."""
     return "\n".join([*_head(found), "", *_standings(found), "", *_cross(found), *_notes(found)])
 
@@ -21,7 +21,7 @@ def short(name: str) -> str:
     return PurePath(name).name[:MAX_NAME]
 
 
-def _head(found: Figures) -> Iterator[str]:
+def _head(found: TournamentResult) -> Iterator[str]:
     setup = found.setup
     options = f", {setup.options.text()}" if setup.options.chosen() else ""
     thinking = f", {found.think} ms to think" if found.think else ""
@@ -31,7 +31,7 @@ def _head(found: Figures) -> Iterator[str]:
     )
 
 
-def _standings(found: Figures) -> Iterator[str]:
+def _standings(found: TournamentResult) -> Iterator[str]:
     points = "   points a hand" if found.standings[0].points else ""
     yield f"{'bot':<{MAX_NAME}}  rating  hands won (95 %){points}"
     for standing in found.standings:
@@ -44,7 +44,7 @@ def _line(standing: Standing) -> str:
     return line if points is None else f"{line:<45}{points.mean:6.1f} ± {points.margin:.1f}"
 
 
-def _cross(found: Figures) -> Iterator[str]:
+def _cross(found: TournamentResult) -> Iterator[str]:
     """Each row: how a bot did alone against those in the columns."""
     names = [standing.name for standing in found.standings]
     yield f"{'alone against':<{MAX_NAME}}" + "".join(f"  {short(name):>{MAX_NAME}}" for name in names)
@@ -53,12 +53,12 @@ def _cross(found: Figures) -> Iterator[str]:
         yield f"{short(one):<{MAX_NAME}}" + "".join(f"  {cell:>{MAX_NAME}}" for cell in cells)
 
 
-def _cell(found: Figures, one: str, rest: str) -> str:
+def _cell(found: TournamentResult, one: str, rest: str) -> str:
     rate = found.cross.get(Pairing(one, rest))
     return "" if rate is None else f"{rate.mean:.1%} ± {rate.margin:.1%}"
 
 
-def _notes(found: Figures) -> Iterator[str]:
+def _notes(found: TournamentResult) -> Iterator[str]:
     if found.notes:
         yield ""
     yield from (f"note: {note}" for note in found.notes)

@@ -55,7 +55,7 @@ def pairings(bots: Iterable[str], seats: int) -> list[Pairing]:
     names = list(bots)
     return [
         Pairing(one, rest)
-        for place, one in enumerate(names)
+        for index, one in enumerate(names)
         for other, rest in enumerate(names)
-        if (place < other if seats == 2 else place != other)
+        if (index < other if seats == 2 else index != other)
     ]

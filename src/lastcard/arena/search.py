@@ -18,7 +18,7 @@ from lastcard.batch.vector import Batch
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import memory as told
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 from lastcard.rules.matching import COLOUR_LOW
 
 TRIALS_PER_MS = 8
@@ -128,7 +128,7 @@ def plausibility(imagined: Batch, rows: Array) -> Array:
     everybody, deciders = np.arange(len(imagined)), imagined.deciders.astype(np.int64)
     for step in range(1, imagined.setup.seats):
         hands = imagined.games["low"][everybody, (deciders + step) % imagined.setup.seats]
-        signs = at.SEATS_AT + at.SEAT_PLACES * step + at.SEAT_SIGNS + told.LACKS
+        signs = at.SEATS_AT + at.SEAT_SIZE * step + at.SEAT_SIGNS + told.LACKS
         for colour, kinds in enumerate(COLOUR_LOW):
             held = (hands & kinds) != 0
             weights[held & (rows[:, signs + colour] >= CLEAR)] *= UNLIKELY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from lastcard.catalogue import everything
-from lastcard.editions import find_edition
+from lastcard.editions import Edition, find_edition
 from lastcard.setup import Setup, make_setup
 from lastcard.table_arguments import TableArguments
 
@@ -16,8 +16,8 @@ BOX_SEATS = 5
 class ArenaTable(NamedTuple):
     """An edition with its options; it can be sent to other processes and machines."""
 
-    edition: str
-    """The edition's name."""
+    edition: str | Edition
+    """The edition, or its name."""
     arguments: TableArguments
     """Seats, options and Elite cards."""
     seed: int
@@ -29,7 +29,7 @@ class ArenaTable(NamedTuple):
         return make_setup(self.edition, seed=self.seed, **self.arguments)
 
 
-def arena_table(edition: str, seed: int, arguments: TableArguments) -> ArenaTable:
+def arena_table(edition: str | Edition, seed: int, arguments: TableArguments) -> ArenaTable:
     """A checked table; Elite has a pool that is large enough."""
     seats = arguments.get("seats", 2)
     whole = cast("TableArguments", {**arguments, "seats": seats})

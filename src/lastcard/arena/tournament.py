@@ -13,9 +13,10 @@ from multiprocessing import get_context
 from typing import Unpack
 
 from lastcard.arena.contestants import ContestantError, contestant
-from lastcard.arena.figures import Figures, figures
 from lastcard.arena.results import Pairing, Results, joined, pairings
 from lastcard.arena.table import ArenaTable, arena_table
+from lastcard.arena.tournament_result import TournamentResult, tournament_result
+from lastcard.editions import Edition
 from lastcard.errors import LastcardError
 from lastcard.table_arguments import TableArguments
 from lastcard.terminal.progress import Bar
@@ -34,7 +35,7 @@ INTERPRETED = (
 )
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
-Say = Callable[[str], None]
+OnWarning = Callable[[str], None]
 Work = Callable[[range], Results]
 
 
@@ -43,7 +44,7 @@ class ArenaError(LastcardError):
 
 
 def arena(
-    edition: str,
+    edition: str | Edition,
     *,
     bots: Sequence[str],
     games: int = 1000,
@@ -51,15 +52,15 @@ def arena(
     think: int = 0,
     cluster: str | None = None,
     compiled: bool | None = None,
-    say: Say = lambda words: None,
+    on_warning: OnWarning = lambda words: None,
     **arguments: Unpack[TableArguments],
-) -> Figures:
+) -> TournamentResult:
     """Lets every bot play every other: for each pair this many hands, rounded up so that each deal is played
     with the bots in every seat. All pairs play the same deals, the n-th with the seed plus n.
 
     A bot is a policy or a level by its name, the file of a net, or ``module:function``. At tables of more
-    than two, a bot plays alone against the rest of one other sort. `think` gives the strongest bots this many
-    milliseconds for each decision. `say` is told what must not be missed. The other keywords are those of
+    than two, a bot plays alone against copies of the other. `think` gives the strongest bots this many
+    milliseconds for each decision. `on_warning` is called with each warning. The other keywords are those of
     `simulate`.
 
     Examples:
@@ -72,7 +73,7 @@ def arena(
     quick = _is_installed() if compiled is None else compiled
     notes = tuple(_notes(bots, table, quick=quick, think=think))
     for note in notes:
-        say(note)
+        on_warning(note)
     seats = table.setup.seats
     matches = pairings(bots, seats)
     work = partial(_work(quick), table, matches, think)
@@ -80,7 +81,7 @@ def arena(
     chunks = list(_chunked(-(-games // seats), size))
     hands = seats * len(matches)
     results = _play(work, chunks, hands, cluster, quick=quick)
-    return figures(table.setup, joined(results), think, notes)
+    return tournament_result(table.setup, joined(results), think, notes)
 
 
 def _check(bots: Sequence[str], games: int, think: int) -> None:

@@ -11,8 +11,8 @@ from lastcard.batch.extras import need
 need("numba", "numpy")
 
 from lastcard.batch.arrays import Hands  # noqa: E402
-from lastcard.batch.base_batch import IllegalAction  # noqa: E402
+from lastcard.batch.base_batch import StoppedGame  # noqa: E402
 from lastcard.batch.engine import Engine  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
 
-__all__ = ["Batch", "Engine", "Hands", "IllegalAction"]
+__all__ = ["Batch", "Engine", "Hands", "StoppedGame"]

@@ -17,7 +17,7 @@ from lastcard.setup import Setup, checked_seed, make_setup
 from lastcard.table_arguments import HandArguments
 
 
-class IllegalAction(NamedTuple):
+class StoppedGame(NamedTuple):
     """A game that was stopped by an illegal action: its index, its seed, and the step."""
 
     game: int
@@ -150,11 +150,11 @@ class BaseBatch(ABC):
         over. Asking changes nothing."""
 
     @property
-    def illegal(self) -> list[IllegalAction]:
+    def illegal(self) -> list[StoppedGame]:
         """The games that were stopped, and where."""
         games, stopped = self._on_host(self.games), self._on_host(self.stopped)
         return [
-            IllegalAction(int(place), int(games["number"][place]), int(games["steps"][place]))
+            StoppedGame(int(place), int(games["number"][place]), int(games["steps"][place]))
             for place in np.flatnonzero(stopped)
         ]
 

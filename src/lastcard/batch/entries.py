@@ -10,15 +10,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from lastcard.batch.arrays import Cards, Hands, Orders, Seats, Shown, StepResult
+from lastcard.batch.records import MEMORY_AT, PILES_AT, SEEN_AT
 
 from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
-from ..rules.backend import entry, table_at
+from ..rules.backend import entry, prefetch, rule, table_at
 from ..rules.belief import redeal
 from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
 from ..rules.observation import observe_rules
+from ..rules.places import SEAT_PLACES, SEATS_AT
 from ..rules.scoring import points
 from ..rules.sights import forget_others_sights
 from ..rules.state import Row, State
@@ -34,6 +36,9 @@ from .one_game import (
     step_and_show,
 )
 from .rewards import clear_rewards, reward
+
+CHOICES_AHEAD = 3 * MASK_BITS
+SEEN_AHEAD = SEATS_AT + 4 * SEAT_PLACES
 
 
 @entry
@@ -74,6 +79,16 @@ def deal_batch(
         shown.deciders[place] = g.decider
 
 
+@rule
+def fetch_ahead(games: Sequence[State], shown: Shown, place: int) -> None:
+    """Asks for what a step of this game is going to touch: in a mask mostly the first words, in an
+    observation everything up to the fourth seat or so."""
+    prefetch(games, place, 0, PILES_AT)
+    prefetch(games, place, MEMORY_AT, SEEN_AT)
+    prefetch(shown.masks, place, 0, CHOICES_AHEAD)
+    prefetch(shown.observations, place, 0, SEEN_AHEAD)
+
+
 @entry
 def step_batch(
     games: Sequence[State],
@@ -88,6 +103,7 @@ def step_batch(
 ) -> None:
     """One decision in each game that waits for one; an illegal action stops its game."""
     for place in range(first, last):
+        fetch_ahead(games, shown, min(place + 1, last - 1))
         g = table_at(games, constants, place)
         rewards = outcome.rewards[place]
         outcome.terminated[place] = 0

@@ -9,7 +9,7 @@ from lastcard.codes import Code
 from lastcard.errors import LastcardError, OptionError, Reason, reason
 from lastcard.locales.quoting import written
 from lastcard.policies import POLICY_NAMES
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
 from lastcard.simulate import seat_bots
 

@@ -10,10 +10,11 @@ from lastcard.batch.arrays import Cards
 from ..policies.playout import decide as choose
 from ..policies.playout import react
 from ..rules.actions import MASK_BITS, MASK_COUNT, WAIVE
-from ..rules.backend import lowbit, plays_elite, rule
+from ..rules.backend import change_bits, plays_elite, rule
 from ..rules.dealing import put_elite_cards, start
-from ..rules.decisions import await_decision, decide, is_choice, list_choices
+from ..rules.decisions import await_decision, decide, list_choices
 from ..rules.dice import scramble, seed
+from ..rules.masks import add
 from ..rules.memory import Memory
 from ..rules.observation import observe_changes, observe_rules
 from ..rules.phases import OVER
@@ -62,9 +63,9 @@ def choice_of(g: State, policy: int) -> int:
 
 @rule
 def show(g: Memory, mask: Row, seen: Row) -> None:
-    """Writes what the deciding seat can do, into a mask of zeros, and what it may know."""
+    """Writes what the deciding seat can do and what it may know, over what was shown before."""
     list_choices(g, g.masks)
-    mark_choices(g, mask, 1)
+    show_choices(g, mask)
     observe_changes(g, max(g.decider, 0), seen)
 
 
@@ -72,7 +73,7 @@ def show(g: Memory, mask: Row, seen: Row) -> None:
 def open_hand(g: Memory, number: int, cards: Cards, mask: Row, seen: Row) -> None:
     """Deals a hand and shows its first decision, and what the table plays by."""
     next_hand(g, number, cards)
-    clear_mask(mask)
+    clear_mask(g, mask)
     observe_rules(g, seen)
     show(g, mask, seen)
 
@@ -92,9 +93,8 @@ def step_and_show(
     """One decision, its reward, and what comes next. If `stride` isn't 0, a hand that ends is followed by
     one with a seed that much higher."""
     clear_rewards(g, rewards)
-    if g.decider < 0 or not is_choice(g, action):
+    if g.decider < 0 or not was_shown(g, action):
         return STOPPED
-    mark_choices(g, mask, 0)
     outcome = step(g, action)
     if outcome == ENDED:
         reward(g, cards.values, rewards)
@@ -123,26 +123,33 @@ def play_on(g: State, action: int, policies: Sequence[int]) -> int:
 def show_learner(g: Memory, learner: int, mask: Row, seen: Row) -> None:
     """What the deciding seat can do and may know; at the end, what the learner may know, and in the mask the
     choice to waive: no mask is without a choice."""
-    clear_mask(mask)
-    if g.decider < 0:
-        mask[WAIVE] = 1
     list_choices(g, g.masks)
-    mark_choices(g, mask, 1)
+    if g.decider < 0:
+        add(g.masks, WAIVE)
+    show_choices(g, mask)
     observe_changes(g, g.decider if g.decider >= 0 else learner, seen)
 
 
 @rule
-def clear_mask(mask: Row) -> None:
+def clear_mask(g: Memory, mask: Row) -> None:
     """Sets all places of a mask to zero: the mask has a place per action."""
     for place in range(MASK_COUNT * MASK_BITS):
         mask[place] = 0
+    for place in range(MASK_COUNT):
+        g.choices[place] = 0
 
 
 @rule
-def mark_choices(g: State, mask: Row, value: int) -> None:
-    """Writes the value for every choice that is set in the state's masks."""
+def show_choices(g: Memory, mask: Row) -> None:
+    """Writes the choices that are set in the state's masks over those shown before."""
     for place in range(MASK_COUNT):
-        word = g.masks[place]
-        while word != 0:
-            mask[place * MASK_BITS + lowbit(word)] = value
-            word &= word - 1
+        change_bits(mask, place * MASK_BITS, g.choices[place], g.masks[place], MASK_BITS)
+        g.choices[place] = g.masks[place]
+
+
+@rule
+def was_shown(g: Memory, action: int) -> bool:
+    """Whether this is one of the choices shown."""
+    if action < 0 or action >= MASK_BITS * MASK_COUNT:
+        return False
+    return (g.choices[action // MASK_BITS] >> (action % MASK_BITS)) & 1 != 0

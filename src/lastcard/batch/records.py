@@ -60,6 +60,11 @@ NARROW_RECORD = np.dtype([_declaration(field) for field in KEPT], align=True)
 CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
+# What nearly every step touches: everything up to the piles, and the memory up to the cards that were seen
+_places: Any = RECORD.fields
+PILES_AT, MEMORY_AT, SEEN_AT = (int(_places[name][1]) for name in ("pile", "choices", "seen"))
+
+
 def size_of_numbers(record: Any) -> int:
     """How many bytes at the beginning of a record are its single numbers."""
     return min(int(offset) for dtype, offset, *_ in record.fields.values() if dtype.shape)

@@ -52,7 +52,7 @@ def run(measures: Mapping[str, Measure], rounds: int, seconds: float) -> dict[st
         warm_up(measures[names[number]])
     samples: dict[str, list[Sample]] = {name: [] for name in names}
     for number in counted(rounds * len(names), "measurements"):
-        turn, place = divmod(number, len(names))
-        name = names[(turn + place) % len(names)]
+        turn, index = divmod(number, len(names))
+        name = names[(turn + index) % len(names)]
         samples[name].append(measures[name](seconds))
     return samples

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from lastcard.cards import COLOURS, WILD
 from lastcard.rules import memory as told
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 
 _FORMER, _TURN, _PILE = at.TABLE_AT + 4, at.TABLE_AT + 6, at.TABLE_AT + 11
 _OF_A_COLOUR = 25  # D-1: a zero, and two of each other card
@@ -35,7 +35,7 @@ def pays_to_challenge(row: Sequence[int]) -> bool:
 
 def chance_of_guilt(row: Sequence[int]) -> float:
     """How likely it is that whoever played the Wild Draw Four wasn't allowed to."""
-    seat = at.SEATS_AT + at.SEAT_PLACES * (int(row[_TURN]) - 1)
+    seat = at.SEATS_AT + at.SEAT_SIZE * (int(row[_TURN]) - 1)
     colour = int(row[_FORMER]) - 1
     if colour < 0:
         return 0.0
@@ -65,7 +65,7 @@ def _left(row: Sequence[int], first: int, kinds: int, whole: int) -> int:
 
 
 def _unseen_cards(row: Sequence[int]) -> int:
-    sizes = range(at.SEATS_AT + at.SEAT_PLACES, at.KNOWN_AT, at.SEAT_PLACES)
+    sizes = range(at.SEATS_AT + at.SEAT_SIZE, at.KNOWN_AT, at.SEAT_SIZE)
     return int(row[_PILE]) + sum(int(row[place]) for place in sizes)
 
 

@@ -13,7 +13,7 @@ from lastcard.bots.doubts import pays_to_challenge
 from lastcard.bots.habits import Chance, in_mind
 from lastcard.bots.levels import Level
 from lastcard.rules import actions as act
-from lastcard.rules.places import OPEN_SUM
+from lastcard.rules.offsets import OPEN_SUM
 
 if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer

@@ -23,7 +23,7 @@ _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
 def observation_from_view(witness: Witness, *, reacting: bool) -> list[int]:
     """What the witness observes; `reacting` when it is asked for a reaction, with the choice to waive."""
-    return _Row(witness).places(reacting)
+    return _Row(witness).values(reacting)
 
 
 class _Row:
@@ -36,7 +36,7 @@ class _Row:
         self.kinds = self.setup.edition.cards.kinds
         self.cards: Catalogue = self.setup.catalogue
 
-    def places(self, reacting: bool) -> list[int]:
+    def values(self, reacting: bool) -> list[int]:
         hand, discard, known = self._counts(self.view.hand), self._counts(self.view.discard), self._known()
         row = [*hand[:LOW_KINDS], *discard[:LOW_KINDS], *self._table(reacting), *self._rules()]
         row += [
@@ -109,21 +109,21 @@ class _Row:
 
     def _moves(self) -> list[int]:
         moves = [
-            (self._from_here(seat), sort, self._kind(card), number, self._from_here(other))
-            for seat, sort, card, number, other in self.witness.moves
+            (self._from_here(seat), move_type, self._kind(card), number, self._from_here(other))
+            for seat, move_type, card, number, other in self.witness.moves
         ]
         moves += [(0, 0, 0, 0, 0)] * (LAST_MOVES - len(moves))
         return [part for parts in zip(*moves, strict=True) for part in parts]
 
     def _seats(self) -> list[int]:
-        view, places = self.view, list[int]()
+        view, values = self.view, list[int]()
         for seat in self.around:
-            places += [view.sizes[seat], int(seat in view.owes), int(seat in view.passed)]
-            places += [int(seat in view.out), int(self._is_partner(seat))]
-            places += self.witness.told[seat].places()
+            values += [view.sizes[seat], int(seat in view.owes), int(seat in view.passed)]
+            values += [int(seat in view.out), int(self._is_partner(seat))]
+            values += self.witness.told[seat].values()
             colours = [colour_of(self.kinds[card]) for card in self.witness.known[seat]]
-            places += [colours.count(colour) for colour in range(5)]
-        return places + [0] * (31 * (SEATS - view.seats))
+            values += [colours.count(colour) for colour in range(5)]
+        return values + [0] * (31 * (SEATS - view.seats))
 
     def _is_partner(self, seat: int) -> bool:
         """H-7: every second seat, or the opposite ones; not the observer."""
@@ -139,31 +139,31 @@ class _Row:
         return holders
 
     def _elite(self, elite: EliteView) -> list[int]:
-        places = [elite.icon, self._from_here(elite.target), elite.again]
-        places += self._elite_cards([elite.active, elite.found], 2)
-        places += self._elite_cards(elite.layout if self.view.phase == "draft" else (), LAYOUT)
+        values = [elite.icon, self._from_here(elite.target), elite.again]
+        values += self._elite_cards([elite.active, elite.found], 2)
+        values += self._elite_cards(elite.layout if self.view.phase == "draft" else (), LAYOUT)
         for seat in self.around:
-            places += [elite.decks[seat], len(elite.spent[seat]), elite.skips[seat]]
-            places += self._elite_cards(elite.lineups[seat], LINEUP)
-            places += self._elite_cards(elite.spent[seat], PLAYER_DECK)
-            places += self._elite_cards(self._sorted(self.witness.decks[seat]), PLAYER_DECK)
-            places += self._elite_card(self.witness.tops[seat])
-        return places + [0] * (203 * (SEATS - self.view.seats))
+            values += [elite.decks[seat], len(elite.spent[seat]), elite.skips[seat]]
+            values += self._elite_cards(elite.lineups[seat], LINEUP)
+            values += self._elite_cards(elite.spent[seat], PLAYER_DECK)
+            values += self._elite_cards(self._sorted(self.witness.decks[seat]), PLAYER_DECK)
+            values += self._elite_card(self.witness.tops[seat])
+        return values + [0] * (203 * (SEATS - self.view.seats))
 
     def _sorted(self, deck: Sequence[str]) -> list[str]:
         """By the numbers of the catalogue: the order of a deck is hidden."""
         return sorted(deck, key=lambda id: self.cards.numbers([id]))
 
     def _elite_cards(self, ids: Iterable[str | None], room: int) -> list[int]:
-        """Elite cards in ten places each; zeros for an empty place."""
-        places = [number for card in ids for number in self._elite_card(card)]
-        return places + [0] * (room * len(_NO_CARD) - len(places))
+        """Elite cards in ten values each; zeros for an empty place."""
+        values = [number for card in ids for number in self._elite_card(card)]
+        return values + [0] * (room * len(_NO_CARD) - len(values))
 
     def _elite_card(self, id: str | None) -> list[int]:
         if id is None:
             return _NO_CARD
         card = self.cards.card(id)
-        places = [sum(1 << colour for colour in card.colours), card.foil]
+        values = [sum(1 << colour for colour in card.colours), card.foil]
         for icon in card.icons:
-            places += [icon.action | icon.who << 4, icon.number | icon.card_type << 4]
-        return places + [0] * (len(_NO_CARD) - len(places))
+            values += [icon.action | icon.who << 4, icon.number | icon.card_type << 4]
+        return values + [0] * (len(_NO_CARD) - len(values))

@@ -24,7 +24,7 @@ from lastcard.rules import actions as act
 from lastcard.rules.decisions import list_choices
 from lastcard.rules.legality import could_react
 from lastcard.rules.memory import Memory
-from lastcard.rules.places import TABLE_AT
+from lastcard.rules.offsets import TABLE_AT
 from lastcard.rules.seating import at_table, from_decider
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor

@@ -16,7 +16,7 @@ from lastcard.view import View
 CERTAIN = 15
 LAST_MOVES = 8
 
-SORTS = (
+MOVE_EVENTS = (
     "",
     "played",
     "threw",
@@ -42,7 +42,7 @@ SORTS = (
     "paired",
     "swapped",
 )
-"""The sorts of public moves, by number: the names of their events."""
+"""The types of public moves, by number: the names of their events."""
 PLAIN_MOVES = frozenset(
     {"took", "said", "could-not", "activated", "declined", "substituted", "recovered", "picked"}
 )
@@ -62,7 +62,7 @@ class Inferences:
         self.draws = self.keeps = self.last_draw = self.drew_lately = 0
         self.gained = self.bluffs = self.honest = 0
 
-    def places(self) -> list[int]:
+    def values(self) -> list[int]:
         """As bytes of the observation."""
         signs = [*self.lacks, *self.bypassed, self.chose_lately, self.drew_lately, self.chose, self.last_draw]
         signs += [min(number, CERTAIN) for number in (self.bluffs, self.honest)]
@@ -110,7 +110,7 @@ class Witness:
     told: list[Inferences]
     """What each seat's play has told, by the table's seats."""
     moves: list[tuple[int, int, str | None, int, int | None]]
-    """The last public moves, the newest first: seat, sort, card, a small number, another seat."""
+    """The last public moves, the newest first: seat, type, card, a small number, another seat."""
     former: int
     """The colour before the last wild, plus one; 0 if none was played."""
     known: list[set[str]]
@@ -134,8 +134,8 @@ class Witness:
         self._hand = list(before.hand)
         self._colour = _colour(before.colour)
         heard = [event for event in events if event.name != "reshuffled"]
-        for place, event in enumerate(heard):
-            self._hear(event, before, heard, first=place == 0)
+        for index, event in enumerate(heard):
+            self._hear(event, before, heard, first=index == 0)
         self._note_decks(before)
 
     def _sit_down(self, view: View) -> None:
@@ -219,7 +219,7 @@ class Witness:
     # What a move tells
 
     def _move(self, event: Event, number: int = 0) -> None:
-        move = (_seat(event), SORTS.index(event.name), event.card, number, event.other)
+        move = (_seat(event), MOVE_EVENTS.index(event.name), event.card, number, event.other)
         if event.name in PLAIN_MOVES:
             move = (*move[:2], None, 0, None)
         self.moves = [move, *self.moves][:LAST_MOVES]
@@ -337,10 +337,10 @@ class Witness:
         if places % len(around) == 0:
             return
         signs = [(self.told[one].lacks, self.told[one].bypassed, self.known[one]) for one in around]
-        for place, (lacks, bypassed, known) in enumerate(signs):
-            owner = around[(place + places) % len(around)]
+        for index, (lacks, bypassed, known) in enumerate(signs):
+            owner = around[(index + places) % len(around)]
             self.told[owner].lacks, self.told[owner].bypassed = lacks, bypassed
-            self.known[owner] = set(self._hand) if around[place] == self.view.seat else known
+            self.known[owner] = set(self._hand) if around[index] == self.view.seat else known
         if self.view.seat is not None:
             self.known[self.view.seat] = set()
 

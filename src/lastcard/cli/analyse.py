@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 from pathlib import Path
 
-from .arguments import Commands, add_own_cards
+from .arguments import Commands, add_own_cards, add_own_edition
 from .exit_status import FINE
 from .replay import read_hand
 
@@ -24,6 +24,7 @@ def add_analyse(commands: Commands) -> None:
         "file", type=Path, help="the record, or the JSON of a live hand's replay; - for standard input"
     )
     add_own_cards(command)
+    add_own_edition(command)
     command.add_argument("--json", action="store_true", help="print everything as JSON")
     command.set_defaults(run=_run)
 

@@ -62,7 +62,7 @@ def _run(parsed: Namespace) -> int:
         seed=parsed.seed,
         think=parsed.think,
         cluster=parsed.cluster,
-        say=_warn,
+        on_warning=_warn,
         **table_arguments(parsed),
     )
     if parsed.svg is not None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from lastcard.catalogue import everything, load_decks
-from lastcard.editions import EDITIONS, OPTIONS, read_options
+from lastcard.editions import EDITIONS, OPTIONS, options_by_name, read_options
+from lastcard.server.config import edition_argument
 from lastcard.table_arguments import TableArguments
 
 # What a command is added to; only the type checker can index argparse's class
@@ -16,7 +17,13 @@ Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
 
 def add_table_arguments(command: _ActionsContainer) -> None:
     """The choices that every kind of table has."""
-    command.add_argument("--edition", default="classic", choices=list(EDITIONS), help="which deck (classic)")
+    command.add_argument(
+        "--edition",
+        type=edition_argument,
+        default="classic",
+        metavar=f"{{{','.join(EDITIONS)},MODULE:NAME}}",
+        help="which deck; your own is what this module calls NAME (classic)",
+    )
     command.add_argument("--seats", type=int, default=4, metavar="N", help="how many players, 2 to 10 (4)")
     command.add_argument("--seed", type=int, metavar="S", help="a number that decides the deal")
     command.add_argument(
@@ -37,13 +44,23 @@ def add_table_arguments(command: _ActionsContainer) -> None:
 
 def table_arguments(parsed: Namespace) -> TableArguments:
     """What the arguments say about the table, as Game, Match and simulate take it."""
-    options = read_options(parsed.options)
+    options = read_options(parsed.options, options_by_name(parsed.edition))
     if not parsed.deck:
         return {"seats": parsed.seats, "options": options}
     catalogue, decks = load_decks(parsed.deck, everything())
     ids = [decks[seat % len(decks)].ids for seat in range(parsed.seats)]
     options = {"mode": "dynasty", **options}
     return {"seats": parsed.seats, "options": options, "catalogue": catalogue, "decks": ids}
+
+
+def add_own_edition(command: ArgumentParser) -> None:
+    """An edition from outside, for files that name it."""
+    command.add_argument(
+        "--edition",
+        type=edition_argument,
+        metavar="MODULE:NAME",
+        help="your own edition, where a file names it: what this module calls NAME",
+    )
 
 
 def add_own_cards(command: ArgumentParser) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from lastcard.editions import own_editions
 from lastcard.errors import LastcardError
 from lastcard.policies import POLICY_NAMES
 from lastcard.server.commands import play as play_in_browser
@@ -22,7 +23,7 @@ def add_play(commands: Commands) -> None:
         "With --terminal you play against bots here instead.",
     )
     command.add_argument("--no-browser", action="store_true", help="only say where the table is")
-    add_server_arguments(command)
+    add_server_arguments(command, "editions")
     command.add_argument("--terminal", action="store_true", help="play here in the terminal against bots")
     group = command.add_argument_group("in the terminal", "Only with --terminal.")
     add_table_arguments(group)
@@ -45,8 +46,11 @@ def _run(parsed: Namespace) -> int:
 
 
 def _check_no_terminal_arguments(parsed: Namespace) -> None:
-    """In the browser the room sets up the table: an option that would be ignored is refused."""
-    usual = {"edition": "classic", "seats": 4, "seed": None, "options": "", "deck": [], "bots": "greedy"}
+    """In the browser the room sets up the table: an option that would be ignored is refused. An edition of
+    one's own is none: it has been registered, and rooms offer it."""
+    if parsed.edition not in own_editions() and parsed.edition.name != "classic":
+        raise LastcardError("--edition is for the game in the terminal: add --terminal")
+    usual: dict[str, object] = {"seats": 4, "seed": None, "options": "", "deck": [], "bots": "greedy"}
     for name, value in {**usual, "target": None}.items():
         if getattr(parsed, name) != value:
             raise LastcardError(f"--{name} is for the game in the terminal: add --terminal")

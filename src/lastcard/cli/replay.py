@@ -13,7 +13,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.receipts import Receipt, read_receipt
 
-from .arguments import Commands, add_own_cards
+from .arguments import Commands, add_own_cards, add_own_edition
 from .shuffle_checks import check_contributions, check_receipt, check_shuffle
 
 
@@ -24,6 +24,7 @@ def add_replay(commands: Commands) -> None:
         "file", type=Path, help="the record, or the JSON of a live hand's replay; - for standard input"
     )
     add_own_cards(command)
+    add_own_edition(command)
     command.add_argument("--quiet", action="store_true", help="verify only")
     command.add_argument(
         "--salt", metavar="HEX", help="show the commitment that this salt gives with the record's secret"
@@ -65,14 +66,18 @@ def _run(parsed: Namespace) -> int:
 
 
 def _tell(game: Game, *, quiet: bool) -> None:
-    from lastcard.english.story import seat_names, story
-
     if not quiet:
-        print("\n".join(story(game.events, seat_names(game.seats), game.setup.catalogue)))
+        print("\n".join(_story(game)))
     state = "over" if game.over else "not over yet"
     print(f"{game.edition}, {game.seats} seats, {len(game.played)} moves, {state}; the hash is right")
     if game.over:
         print("points: " + " ".join(map(str, game.scores)))
+
+
+def _story(game: Game) -> list[str]:
+    from lastcard.english.story import seat_names, story
+
+    return story(game.events, seat_names(game.seats), game.setup.catalogue, game.setup.edition)
 
 
 def _check_record(game: Game, parsed: Namespace) -> int:

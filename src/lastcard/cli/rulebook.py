@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lastcard.game import Game
 
-from .arguments import Commands
+from .arguments import Commands, add_own_edition
 from .exit_status import FINE, WRONG
 
 
@@ -17,6 +17,7 @@ def add_rulebook(commands: Commands) -> None:
     command.add_argument(
         "files", nargs="*", type=Path, metavar="FILE", help="case files (default: the whole book)"
     )
+    add_own_edition(command)
     command.add_argument("--compiled", action="store_true", help="run them on the compiled engine too")
     command.set_defaults(run=_run)
 

@@ -689,7 +689,7 @@ export interface TokenNews {
   token: string;
 }
 
-/** In how many other places your seat is open. */
+/** In how many other windows your seat is open. */
 export interface Elsewhere {
   t: 'elsewhere';
   places: number;

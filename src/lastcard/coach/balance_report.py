@@ -66,7 +66,7 @@ class BalanceReport(NamedTuple):
         reach = max([MIN_REACH, *(abs(card.worth) + card.margin for card in self.cards)])
         bottom = TOP + ROW * len(self.cards)
         middle = _x(0, reach)
-        rows = [_row(TOP + ROW * place, card, reach) for place, card in enumerate(self.cards)]
+        rows = [_row(TOP + ROW * index, card, reach) for index, card in enumerate(self.cards)]
         parts = [line(middle, TOP - 6, middle, bottom), *rows]
         return drawing(WIDTH, bottom + 20, f"What each card is worth: {self.name}", parts)
 

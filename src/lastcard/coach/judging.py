@@ -73,9 +73,9 @@ def judge_tables(
 
 def worth_trying(likes: Array, done: Sequence[int | None]) -> Array:
     """What the net likes well enough, a few at most, and what was done, if anything was."""
-    places = np.argsort(-likes, axis=1)[:, :MAX_OPTIONS]
+    tops = np.argsort(-likes, axis=1)[:, :MAX_OPTIONS]
     tried = np.zeros(likes.shape, bool)
-    np.put_along_axis(tried, places, True, 1)
+    np.put_along_axis(tried, tops, True, 1)
     tried &= likes > np.log(MIN_PRIOR)
     for row, action in zip(tried, done, strict=True):
         row[[] if action is None else action] = True

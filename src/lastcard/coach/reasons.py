@@ -30,7 +30,7 @@ from lastcard.rules import memory as told
 from lastcard.rules.hands import count_of
 from lastcard.rules.memory import Memory
 from lastcard.rules.observation import observe
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 
 GROUNDS = (
     *("wins", "call", "catch", "bluff", "stops", "they-lack"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
-from lastcard.editions import changes_play
+from lastcard.editions import Edition, changes_play, register_edition
 from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
@@ -23,9 +24,11 @@ def search_task(setup: Setup, table: TableValues) -> int | None:
     return searched_action(setup, table)
 
 
-def analyse_task(replay: str) -> str:
+def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
     """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
-    rules, which no net has learned."""
+    rules, which no net has learned. `editions` are those from outside, which it may be of."""
+    for edition in editions:
+        register_edition(edition)
     from .analysis import analyse
     from .turning_points import turning_points
 

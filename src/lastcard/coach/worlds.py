@@ -16,12 +16,12 @@ from .moments import choices_of
 def batch_at(setup: Setup, tables: Sequence[Memory]) -> Batch:
     """A batch whose games stand as these tables do, each waiting for a decision."""
     batch = Batch(setup.with_seed(0), len(tables), threads=1, auto_reset=False, relative_seats=True)
-    for place, table in enumerate(tables):
-        pack_state(batch.games[place], table)
+    for index, table in enumerate(tables):
+        pack_state(batch.games[index], table)
         row = [0] * batch.observations.shape[1]
         observe(table, table.decider, row)
-        batch.observations[place] = row
-        batch.masks[place, list(choices_of(table))] = 1
-        batch.deciders[place] = table.decider
+        batch.observations[index] = row
+        batch.masks[index, list(choices_of(table))] = 1
+        batch.deciders[index] = table.decider
     batch.dealt = True
     return batch

@@ -3,15 +3,17 @@
 from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed
 from lastcard.editions.house import changes_play, chosen_house, is_house_rule, team_seats
 from lastcard.editions.options import Option, Options, Value
+from lastcard.editions.outside import load_edition, own_editions, register_edition
 from lastcard.editions.powers import Ability, Clause, Power, asks_lines, interrupts, throws
 from lastcard.editions.presets import PRESETS, Preset
 from lastcard.editions.registry import (
     CARD_KINDS,
     EDITIONS,
     OPTIONS,
-    SPECIALS,
     find_edition,
+    options_by_name,
     read_options,
+    specials,
 )
 from lastcard.editions.tables import check_seats, lay_table
 
@@ -20,7 +22,6 @@ __all__ = [
     "EDITIONS",
     "OPTIONS",
     "PRESETS",
-    "SPECIALS",
     "Ability",
     "Clause",
     "Edition",
@@ -39,8 +40,13 @@ __all__ = [
     "interrupts",
     "is_house_rule",
     "lay_table",
+    "load_edition",
+    "options_by_name",
+    "own_editions",
     "plain_wild",
     "read_options",
+    "register_edition",
+    "specials",
     "team_seats",
     "themed",
     "throws",

@@ -35,6 +35,10 @@ TARGET = 500
 ELITE_TARGET = 3
 
 
+# A plain dictionary, which can be pickled with the edition; nobody changes it
+_NO_RULES: Mapping[str, str] = {}
+
+
 class Special(NamedTuple):
     """An edition's own wild in words."""
 
@@ -49,6 +53,11 @@ class Special(NamedTuple):
     def foil(self) -> str:
         """The text of its foil: ``HMF`` for ``HM``."""
         return self.letters + FOIL_LETTER
+
+    @property
+    def words(self) -> dict[str, str]:
+        """What it and its foil are called in a sentence, by their texts."""
+        return {self.letters: self.name, self.foil: f"foil {self.name}"}
 
 
 class Edition(NamedTuple):
@@ -68,6 +77,15 @@ class Edition(NamedTuple):
     """What every number scores; None for its face value (S-2)."""
     elite: bool = False
     """Whether it is played with Player Decks."""
+    about: str = ""
+    """What it adds, in a sentence; ours are in `locales/`."""
+    rules: Mapping[str, str] = _NO_RULES
+    """Its own rules by their numbers, for an edition from outside; ours are in the ledger."""
+
+    @property
+    def title(self) -> str:
+        """Its name as a heading: ``Hail Mary``."""
+        return self.name.replace("-", " ").title()
 
     @property
     def cards(self) -> CardTexts:
@@ -77,7 +95,7 @@ class Edition(NamedTuple):
     @property
     def moves(self) -> Moves:
         """Its moves by action, and how they are written."""
-        return _moves(self.name, self.special, throws=Ability.THROWS in self.sets, elite=self.elite)
+        return _moves(self.name, self.special, throws=Ability.THROWS in self.ability_values, elite=self.elite)
 
     @property
     def wild(self) -> str:
@@ -85,7 +103,7 @@ class Edition(NamedTuple):
         return self.cards.texts[SPECIAL]
 
     @property
-    def sets(self) -> dict[Ability, int]:
+    def ability_values(self) -> dict[Ability, int]:
         """What its own wild can do; the state's constant fields of these names hold these numbers."""
         return {power.ability: power.number for power in self.powers}
 
@@ -140,10 +158,20 @@ def themed(
     *options: Option,
     powers: tuple[Power, ...] = (),
     number_value: int | None = None,
+    about: str = "",
+    rules: Mapping[str, str] = _NO_RULES,
 ) -> Edition:
     """A deck of 112: the classic one plus four of a special wild (D-1)."""
-    counts = {**classic_counts(), SPECIAL: 4}
-    return Edition(name, counts, (*CLASSIC, FOIL, *options, *HOUSE), special, powers, number_value)
+    return Edition(
+        name,
+        {**classic_counts(), SPECIAL: 4},
+        (*CLASSIC, FOIL, *options, *HOUSE),
+        special,
+        powers,
+        number_value,
+        about=about,
+        rules=rules,
+    )
 
 
 def plain_wild(name: str, rule: str, sentence: str) -> Option:

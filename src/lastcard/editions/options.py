@@ -93,8 +93,8 @@ class Option(NamedTuple):
 
     def number(self, value: Value) -> int:
         """What the state's field holds for this value."""
-        place = self.choices.index(str(value)) if self.choices else -1 if value is None else int(value)
-        return self.numbers[place] if self.numbers else place
+        index = self.choices.index(str(value)) if self.choices else -1 if value is None else int(value)
+        return self.numbers[index] if self.numbers else index
 
     def write(self, value: Value) -> str:
         """The value as `read` reads it: ``on``, ``3``, ``draft`` or ``random``."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lastcard.codes import Code
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
-from lastcard.editions.edition import Edition
+from lastcard.editions.edition import Edition, Special
 from lastcard.editions.options import Option, Value
 from lastcard.errors import OptionError, unknown
 
@@ -21,18 +21,27 @@ EDITIONS = {edition.name: edition for edition in _ALL}
 OPTIONS = {option.name: option for edition in _ALL for option in edition.options}
 # The kind of every card text, for use without an edition: no two editions write their wilds alike
 CARD_KINDS = {text: kind for edition in _ALL for text, kind in edition.cards.kinds.items()}
-SPECIALS = tuple(edition.special for edition in _ALL if edition.special is not None)
+
+
+def specials() -> tuple[Special, ...]:
+    """Every edition's own wild."""
+    return tuple(edition.special for edition in EDITIONS.values() if edition.special is not None)
 
 
 def find_edition(name: str | Edition) -> Edition:
     """The edition of that name; an OptionError that lists them all for any other. An edition, which may be
-    somebody's own, is itself."""
+    one from outside, is itself."""
     if isinstance(name, Edition):
         return name
     try:
         return EDITIONS[name]
     except KeyError:
         raise OptionError(unknown(Code.NO_EDITION, name, EDITIONS)) from None
+
+
+def options_by_name(edition: Edition) -> dict[str, Option]:
+    """Every option that there is; where two have the same name, the one of this edition."""
+    return {**OPTIONS, **{option.name: option for option in edition.options}}
 
 
 def read_options(text: str, known: Mapping[str, Option] = OPTIONS) -> dict[str, Value]:

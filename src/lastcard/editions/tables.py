@@ -15,7 +15,7 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     """Writes what the edition sets and the table's choices into the state."""
     state.seats = seats
     state.wilds = ALL_WILDS
-    for field, number in edition.sets.items():
+    for field, number in edition.ability_values.items():
         setattr(state, field, number)
     for option in edition.options:
         if option.field:

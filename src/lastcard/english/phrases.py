@@ -7,18 +7,22 @@ from collections.abc import Sequence
 from lastcard.cards import (
     COLOUR_NAMES,
     COLOUR_SHAPES,
+    COMMON_CARDS,
     DRAW_TWO,
+    FOIL_LETTER,
     NO_COLOUR,
     RECOVER,
     REVERSE,
     SKIP,
+    SPECIAL,
+    SPECIAL_FOIL,
     colour_of,
     has_icon,
     is_wild,
     symbol_of,
 )
 from lastcard.catalogue import Catalogue, colours_text, everything, icon_text
-from lastcard.editions import CARD_KINDS, SPECIALS
+from lastcard.editions import Edition, specials
 from lastcard.elite_cards import (
     AS_PRINTED,
     DISCARD,
@@ -46,8 +50,6 @@ WILD_WORDS = {
     "EW": "Elite wild",
     "WR": "wild recover",
 }
-WILD_WORDS |= {special.letters: special.name for special in SPECIALS}
-WILD_WORDS |= {special.foil: f"foil {special.name}" for special in SPECIALS}
 # {who}: the player it comes to; {s}: the ending of the verb
 ICON_WORDS = {
     SKIP_NEXT: "{who} miss{es} a turn",
@@ -67,21 +69,34 @@ WHO_WORDS = ("the next player", "a player you choose", "everyone else")
 OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
 
 
+def card_kind(text: str) -> int:
+    """The kind of a card in any edition: what isn't written alike in all of them is an edition's own wild."""
+    return COMMON_CARDS.kinds.get(text, SPECIAL_FOIL if text.endswith(FOIL_LETTER) else SPECIAL)
+
+
 def card_face(text: str) -> str:
     """A card as it is shown to people: its colour's own shape before it, so that no eye for colour is
     needed (A-1)."""
-    colour = colour_of(CARD_KINDS[text])
+    colour = colour_of(card_kind(text))
     return text if colour == NO_COLOUR else f"{COLOUR_SHAPES[colour]}{text}"
 
 
-def card_words(text: str) -> str:
-    """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``."""
-    kind = CARD_KINDS[text]
+def card_words(text: str, edition: Edition | None = None) -> str:
+    """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``. The wild of an edition
+    from outside has its name only where the edition is given or registered."""
+    kind = card_kind(text)
     if is_wild(kind):
-        return WILD_WORDS[text]
+        return WILD_WORDS.get(text) or _own_wild_words(text, edition)
     symbol = symbol_of(kind)
     name = f"{COLOUR_NAMES[colour_of(kind)]} {SYMBOL_WORDS.get(symbol, symbol)}"
     return f"{name} with an Elite Icon" if has_icon(kind) else name
+
+
+def _own_wild_words(text: str, edition: Edition | None) -> str:
+    wilds = {name: words for special in specials() for name, words in special.words.items()}
+    if edition is not None and edition.special is not None:
+        wilds |= edition.special.words
+    return wilds.get(text, text)
 
 
 def with_article(noun: str) -> str:
@@ -117,7 +132,7 @@ def icon_words(icon: Icon) -> str:
 
 def hand_order(card: str) -> tuple[int, int, int]:
     """How people sort their cards: by colour, the wilds last, an Elite Icon beside its plain number."""
-    kind = CARD_KINDS[card]
+    kind = card_kind(card)
     return colour_of(kind), symbol_of(kind), kind
 
 

@@ -10,8 +10,9 @@ from itertools import groupby
 
 from lastcard.cards import is_wild
 from lastcard.catalogue import Catalogue
-from lastcard.editions import CARD_KINDS
+from lastcard.editions import Edition
 from lastcard.english.phrases import (
+    card_kind,
     card_words,
     counted_cards,
     elite_icons,
@@ -19,13 +20,15 @@ from lastcard.english.phrases import (
     listed,
     with_article,
 )
-from lastcard.events import Event
+from lastcard.events import FORMS, Event
 from lastcard.locales import read_sentences
 
 # Events told in one sentence when they happen several times in a row
 GROUPED = frozenset({"drew", "shown", "discarded", "filled", "laid-out"})
 # Events with two sentences, by how they turned out
 WITH_VERDICT = frozenset({"reversed", "hit-or-miss", "challenged"})
+# Events about an Elite card
+WITH_ELITE_CARD = frozenset(form.name for form in FORMS.values() if "elite" in (form.what, form.more))
 YOU = "you"
 
 
@@ -34,10 +37,16 @@ def seat_names(seats: int, you: int | None = None) -> list[str]:
     return [YOU if seat == you else f"seat {seat}" for seat in range(seats)]
 
 
-def story(events: Iterable[Event], names: Sequence[str], cards: Catalogue | None = None) -> list[str]:
-    """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.``"""
+def story(
+    events: Iterable[Event],
+    names: Sequence[str],
+    cards: Catalogue | None = None,
+    edition: Edition | None = None,
+) -> list[str]:
+    """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.`` The own wild of an
+    `edition` from outside goes by its name, and without the edition by its letters."""
     groups = groupby(_worth_telling(events), key=_group_key)
-    return [sentence_of(list(group), names, cards) for _, group in groups]
+    return [sentence_of(list(group), names, cards, edition) for _, group in groups]
 
 
 def _worth_telling(events: Iterable[Event]) -> Iterable[Event]:
@@ -57,13 +66,18 @@ def _group_key(event: Event) -> object:
     return (event.name, event.seat, event.other) if event.name in GROUPED else object()
 
 
-def sentence_of(events: Sequence[Event], names: Sequence[str], cards: Catalogue | None = None) -> str:
+def sentence_of(
+    events: Sequence[Event],
+    names: Sequence[str],
+    cards: Catalogue | None = None,
+    edition: Edition | None = None,
+) -> str:
     """Events that are told together, in one sentence: the browser's, with plain apostrophes."""
     event = events[0]
     values = {
         "who": "" if event.seat is None else names[event.seat],
         "whom": "" if event.other is None else names[event.other],
-        "card": _cards(events, cards),
+        "card": _cards(events, cards, edition),
         "cards": counted_cards(event.number or 0),
         "colour": event.colour,
         "number": event.number,
@@ -90,20 +104,20 @@ def _variant(event: Event) -> str:
 
 
 def _chooses_colour(event: Event) -> bool:
-    return event.name == "played" and bool(event.colour) and is_wild(CARD_KINDS[event.card or ""])
+    return event.name == "played" and bool(event.colour) and is_wild(card_kind(event.card or ""))
 
 
-def _cards(events: Sequence[Event], cards: Catalogue | None) -> str:
+def _cards(events: Sequence[Event], cards: Catalogue | None, edition: Edition | None) -> str:
     """The cards of events that are told together."""
     if events[0].card is None:
         return counted_cards(len(events))
-    return listed([_card(event, event.card or "", cards) for event in events])
+    return listed([_card(event, event.card or "", cards, edition) for event in events])
 
 
-def _card(event: Event, card: str, cards: Catalogue | None) -> str:
+def _card(event: Event, card: str, cards: Catalogue | None, edition: Edition | None) -> str:
     """A UNO card in words; an Elite card by its name, with its icons when they are activated."""
-    if card not in CARD_KINDS:
+    if event.name in WITH_ELITE_CARD:
         icons = f" ({elite_icons(card, cards)})" if event.name == "activated" else ""
         return elite_name(card, cards) + icons
-    words = card_words(card)
+    words = card_words(card, edition)
     return words if event.name == "paired" else with_article(words)

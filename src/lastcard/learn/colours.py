@@ -37,26 +37,26 @@ class Colours:
         def table(row: Values) -> Tensor:
             return torch.tensor([row(order) for order in ORDERS], device=device)
 
-        place = {action: number for number, action in enumerate(scope.actions)}
+        index = {action: number for number, action in enumerate(scope.actions)}
         index = {kind: number for number, kind in enumerate(scope.kinds)}
         size = inputs.row_size(elite=scope.elite)
         self.source = table(lambda order: sources(order, size))
-        self.choice = table(lambda order: [place[recoloured_action(action, order)] for action in place])
+        self.choice = table(lambda order: [index[recoloured_action(action, order)] for action in index])
         self.kind = table(lambda order: [index[recoloured_kind(kind, order)] for kind in index])
         self.values = [
-            (torch.tensor(places, device=device), table(values).to(torch.uint8))
-            for places, values in _changing(scope)
+            (torch.tensor(offsets, device=device), table(values).to(torch.uint8))
+            for offsets, values in _changing(scope)
         ]
         self.number = _numbers().to(device)
         self.base = torch.tensor([64, 16, 4, 1], device=device)
         self.colour = torch.arange(1, COLOURS + 1, device=device)
         self.cards = _by_colour(scope.kinds).to(device)
-        self.hand = torch.tensor(_places(inputs.HANDS, scope.kinds), device=device)
-        self.gone = torch.tensor(_places(inputs.DISCARDS, scope.kinds), device=device)
+        self.hand = torch.tensor(_offsets(inputs.HANDS, scope.kinds), device=device)
+        self.gone = torch.tensor(_offsets(inputs.DISCARDS, scope.kinds), device=device)
 
     def order(self, rows: Tensor) -> Tensor:
         """The order for each row. Where two colours are equal, that of lower number comes first."""
-        hand, gone = (rows.index_select(1, places).float() @ self.cards for places in (self.hand, self.gone))
+        hand, gone = (rows.index_select(1, there).float() @ self.cards for there in (self.hand, self.gone))
         in_play = (rows[:, inputs.COLOUR, None] == self.colour).float()
         rank = 65536 * in_play + 256 * hand + gone
         first = rank.argsort(dim=1, descending=True, stable=True)
@@ -65,8 +65,8 @@ class Colours:
     def rows(self, rows: Tensor, order: Tensor) -> Tensor:
         """The rows with their colours in order."""
         moved = rows.gather(1, self.source[order])
-        for places, values in self.values:
-            moved[:, places] = values[order[:, None], moved[:, places].long()]
+        for offsets, values in self.values:
+            moved[:, offsets] = values[order[:, None], moved[:, offsets].long()]
         return moved
 
     def masks(self, masks: Tensor, order: Tensor) -> Tensor:
@@ -83,7 +83,7 @@ class Colours:
 
 
 def _changing(scope: Scope) -> list[tuple[tuple[int, ...], Values]]:
-    """The places whose values depend on colours, and how they change."""
+    """The offsets whose values depend on colours, and how they change."""
     themed: list[tuple[tuple[int, ...], Values]] = [
         (inputs.KIND_VALUES, kind_values),
         (inputs.COLOUR_VALUES, colour_values),
@@ -104,6 +104,6 @@ def _by_colour(kinds: Sequence[int]) -> Tensor:
     return torch.tensor([[float(colour_of(kind) == colour) for colour in range(COLOURS)] for kind in kinds])
 
 
-def _places(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> list[int]:
-    """The places of these kinds, in their order."""
+def _offsets(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> list[int]:
+    """The offsets of these kinds, in their order."""
     return [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]

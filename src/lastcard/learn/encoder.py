@@ -36,7 +36,7 @@ class Reading:
         self.numbers = [*marks, *amounts]
         self.marks = len(marks)
         ordered = [wanted[number] for number in self.numbers]
-        self.places = torch.tensor([input.place for input in ordered], device=device)
+        self.offsets = torch.tensor([input.offset for input in ordered], device=device)
 
         def bytes_of(values: list[int]) -> Tensor:
             return torch.tensor(values, dtype=torch.uint8, device=device)
@@ -49,7 +49,7 @@ class Reading:
         self.whole = all(input.bits == 8 for input in ordered)
 
     def read(self, values: Tensor) -> Tensor:
-        """The inputs, from the values at their places."""
+        """The inputs, from the values at their offsets."""
         fields = values if self.whole else (values >> self.shifts) & self.bits
         marks = fields[..., : self.marks]
         set_marks = ((marks >= self.low) & (marks <= self.high[: self.marks])).float()
@@ -70,14 +70,14 @@ class Encoder:
         cards = [card for card in ELITE_CARDS if card.seat < scope.seats]
         self.slots = torch.tensor([card.slot for card in cards], device=device)
         self.card = Reading(CARD_INPUTS, device)
-        starts = torch.tensor([card.place for card in cards], device=device)
-        self.card_places = starts[:, None] + self.card.places
+        starts = torch.tensor([card.offset for card in cards], device=device)
+        self.card_offsets = starts[:, None] + self.card.offsets
 
     def __call__(self, rows: Tensor) -> Encoded:
-        plain = self.plain.read(rows.index_select(1, self.plain.places))
+        plain = self.plain.read(rows.index_select(1, self.plain.offsets))
         if not self.elite:
             return Encoded(plain, None)
-        values = rows.index_select(1, self.card_places.flatten()).unflatten(1, self.card_places.shape)
+        values = rows.index_select(1, self.card_offsets.flatten()).unflatten(1, self.card_offsets.shape)
         return Encoded(plain, self.card.read(values))
 
 
@@ -86,6 +86,6 @@ def _occurs(input: Input, scope: Scope) -> bool:
 
 
 def hidden_inputs(scope: Scope) -> Tensor:
-    """Which of the critic's places, a seat's after another, the other hands of the scope have."""
+    """Which of the critic's offsets, a seat's after another, the other hands of the scope have."""
     kinds = torch.tensor(scope.kinds)
     return (torch.arange(scope.seats - 1)[:, None] * KINDS + kinds).flatten()

@@ -26,6 +26,8 @@ LATER = ("app", "coach", "house", "learn", "options", "pad", "reasons", "record"
 Param = int | str | tuple[str, ...]
 Params = Mapping[str, Param]
 
+# By the file, what `add_sentences` has put beside it
+_added: dict[str, dict[str, str]] = {}
 _GAP = re.compile(r"\{(\w+)\}")
 _NAMESPACE = "reason"
 
@@ -48,7 +50,18 @@ def read_sentences(language: str, file: str = "reasons") -> dict[str, str]:
     import json  # late: `import lastcard` must stay quick
 
     found: dict[str, str] = json.loads((FOLDER / language / f"{file}.json").read_text(encoding="utf-8"))
-    return found
+    return added_sentences(file) | found
+
+
+def add_sentences(file: str, sentences: Mapping[str, str]) -> None:
+    """Sentences of an edition from outside, the same in every language. They never replace ours."""
+    _added.setdefault(file, {}).update(sentences)
+    read_sentences.cache_clear()
+
+
+def added_sentences(file: str) -> dict[str, str]:
+    """The sentences that were added to a file of every language."""
+    return dict(_added.get(file, {}))
 
 
 def sentence(key: str, params: Params, language: str = "en", names: Sequence[str] = ()) -> str:

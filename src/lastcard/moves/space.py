@@ -141,10 +141,10 @@ class Moves(dict[int, Move]):
     def listed(self, masks: list[int]) -> list[Move]:
         """The moves whose bits are set in the eight masks that `rules.legality` fills."""
         found = []
-        for place, mask in enumerate(masks):
+        for index, mask in enumerate(masks):
             while mask:
                 bit = mask & -mask
-                found.append(self[place * act.MASK_BITS + bit.bit_length() - 1])
+                found.append(self[index * act.MASK_BITS + bit.bit_length() - 1])
                 mask ^= bit
         return found
 

@@ -1,4 +1,4 @@
-"""Many decisions at once, as a batch shows them: the same net, with whole arrays in the place of rows."""
+"""Many decisions at once, as a batch shows them: the same net, with whole arrays in place of rows."""
 
 from __future__ import annotations
 
@@ -70,21 +70,21 @@ def _numbers() -> Numbers:
 def _ordered(reader: RowReader, rows: Bytes, orders: Numbers) -> Bytes:
     """The rows with their colours in order."""
     moved: Bytes = np.take_along_axis(rows, reader.source[orders], 1)
-    for places, values in reader.values:
-        moved[:, places] = values[orders[:, None], moved[:, places]]
+    for offsets, values in reader.values:
+        moved[:, offsets] = values[orders[:, None], moved[:, offsets]]
     return moved
 
 
 def _first(net: NetPlayer, reader: RowReader, rows: Bytes) -> Floats:
     """The first layer, with all inputs: for many rows that is faster than to pick those that aren't zero."""
-    x: Floats = reader.plain.read(rows[:, reader.plain.places]) @ net.first[reader.elite]
+    x: Floats = reader.plain.read(rows[:, reader.plain.offsets]) @ net.first[reader.elite]
     x += net.layers.bias
     return x + _cards(net, reader, rows) if reader.elite else x
 
 
 def _cards(net: NetPlayer, reader: RowReader, rows: Bytes) -> Floats:
     """The Elite cards, each through its slot; a place without a card adds nothing."""
-    cards = np.maximum(reader.card.read(rows[:, reader.card_places]) @ net.layers.card, 0)
+    cards = np.maximum(reader.card.read(rows[:, reader.card_offsets]) @ net.layers.card, 0)
     cards[rows[:, reader.starts] == 0] = 0
     slots = net.layers.slots[net.layers.slot_rows[reader.slots].ravel()]
     found: Floats = cards.reshape(len(rows), -1) @ slots

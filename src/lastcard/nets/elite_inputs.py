@@ -10,7 +10,7 @@ from lastcard.cards import COLOURS
 from lastcard.elite_cards import ACTIONS as ICON_ACTIONS
 from lastcard.elite_cards import EVERYONE, MAX_ICONS, NITRO_FOIL
 from lastcard.nets.inputs import ELITE_SEAT_AT, HIGH_INPUTS, Input, amounts, marks
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK
 
 ICON, TARGET, AGAIN = range(at.ELITE_TABLE_AT, at.ELITE_TABLE_AT + 3)
@@ -26,47 +26,47 @@ def _table() -> Iterator[Input]:
 
 
 def _card() -> Iterator[Input]:
-    """What is printed on one card; `place` counts from its first place."""
+    """What is printed on one card; `offset` counts from where the card begins."""
     for colour in range(COLOURS):
         yield Input(0, shift=colour, bits=1)
     yield from marks(1, range(1, NITRO_FOIL + 1))
-    for place in range(2, 2 + 2 * MAX_ICONS, 2):
-        yield from marks(place, range(1, ICON_ACTIONS + 1), bits=4)
-        yield from marks(place, range(1, EVERYONE + 1), shift=4, bits=2)
-        yield Input(place + 1, high=8, scale=1 / 8, bits=4)
-        yield Input(place + 1, shift=4, bits=1)
+    for offset in range(2, 2 + 2 * MAX_ICONS, 2):
+        yield from marks(offset, range(1, ICON_ACTIONS + 1), bits=4)
+        yield from marks(offset, range(1, EVERYONE + 1), shift=4, bits=2)
+        yield Input(offset + 1, high=8, scale=1 / 8, bits=4)
+        yield Input(offset + 1, shift=4, bits=1)
 
 
-class CardPlaces(NamedTuple):
+class CardOffsets(NamedTuple):
     """An Elite card in the observation."""
 
-    place: int
-    """Where its places begin."""
+    offset: int
+    """Where it begins."""
     slot: int
     """Which part of the net's first layer reads it. Cards whose order means nothing share one."""
     seat: int = -1
     """Whose it is, counted from the observer; -1 if it isn't anybody's."""
 
 
-def _cards() -> Iterator[CardPlaces]:
+def _cards() -> Iterator[CardOffsets]:
     """Every Lineup, the decider's Elite discards and deck, the layout, the card that is carried out or was
     found."""
     slots = count()
     for seat, first in enumerate(ELITE_SEAT_AT):
-        for place in _places(first + at.SEAT_LINEUP, LINEUP):
-            yield CardPlaces(place, next(slots), seat)
+        for offset in _offsets(first + at.SEAT_LINEUP, LINEUP):
+            yield CardOffsets(offset, next(slots), seat)
     own = ELITE_SEAT_AT[0]
-    for place in (at.ACTIVE_AT, at.FOUND_AT, *_places(at.LAYOUT_AT, LAYOUT), own + at.SEAT_TOP):
-        yield CardPlaces(place, next(slots))
-    for place in _places(own + at.SEAT_SPENT, PLAYER_DECK):
-        yield CardPlaces(place, next(slots), 0)
+    for offset in (at.ACTIVE_AT, at.FOUND_AT, *_offsets(at.LAYOUT_AT, LAYOUT), own + at.SEAT_TOP):
+        yield CardOffsets(offset, next(slots))
+    for offset in _offsets(own + at.SEAT_SPENT, PLAYER_DECK):
+        yield CardOffsets(offset, next(slots), 0)
     deck = next(slots)
-    for place in _places(own + at.SEAT_DECK, PLAYER_DECK):
-        yield CardPlaces(place, deck, 0)
+    for offset in _offsets(own + at.SEAT_DECK, PLAYER_DECK):
+        yield CardOffsets(offset, deck, 0)
 
 
-def _places(first: int, cards: int) -> range:
-    return range(first, first + cards * at.CARD_PLACES, at.CARD_PLACES)
+def _offsets(first: int, cards: int) -> range:
+    return range(first, first + cards * at.CARD_SIZE, at.CARD_SIZE)
 
 
 ELITE_INPUTS = (*HIGH_INPUTS, *_table())
@@ -76,11 +76,11 @@ CARD_SLOTS = 1 + max(card.slot for card in ELITE_CARDS)
 
 # All cards, also those that the net doesn't read: a change of colours changes them too.
 COLOUR_BITS = (
-    *_places(at.ACTIVE_AT, 2),
-    *_places(at.LAYOUT_AT, LAYOUT),
+    *_offsets(at.ACTIVE_AT, 2),
+    *_offsets(at.LAYOUT_AT, LAYOUT),
     *(
-        place
+        offset
         for first in ELITE_SEAT_AT
-        for place in _places(first + at.SEAT_LINEUP, LINEUP + 2 * PLAYER_DECK + 1)
+        for offset in _offsets(first + at.SEAT_LINEUP, LINEUP + 2 * PLAYER_DECK + 1)
     ),
 )

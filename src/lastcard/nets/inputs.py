@@ -1,7 +1,7 @@
-"""What a net reads of an observation: every input is a place of it, and what is asked of that place.
+"""What a net reads of an observation: every input is an offset in it, and what is asked of the value there.
 
 Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up
-the few that are not. The tables here also say what a change of colours does to each place. Nothing else in
+the few that are not. The tables here also say what a change of colours does to each offset. Nothing else in
 lastcard's nets knows where anything stands in an observation; docs/environment.md lists it all.
 """
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from lastcard.cards import COLOURS, KINDS, LOW_KINDS, is_wild
 from lastcard.rules import memory as told
-from lastcard.rules import places as at
+from lastcard.rules import offsets as at
 from lastcard.rules.phases import OVER
 from lastcard.rules.recalling import PICK_MADE
 from lastcard.rules.state import SEATS
@@ -21,10 +21,10 @@ MOST = 255
 
 
 class Input(NamedTuple):
-    """One input of the net: what it asks of a place."""
+    """One input of the net: what it asks of the value at an offset."""
 
-    place: int
-    """Where in the observation; for an Elite card's inputs, where in the card's places."""
+    offset: int
+    """Where in the observation; for an Elite card's inputs, where in the card's offsets."""
     low: int = 1
     """A mark: the least value for which it is 1."""
     high: int = MOST
@@ -41,31 +41,31 @@ class Input(NamedTuple):
     """The seat that it is about, counted from the observer: always 0 where fewer play."""
 
 
-def marks(place: int, values: Iterable[int], **more: int) -> Iterator[Input]:
+def marks(offset: int, values: Iterable[int], **more: int) -> Iterator[Input]:
     """One of these values each."""
-    return (Input(place, value, value, **more) for value in values)
+    return (Input(offset, value, value, **more) for value in values)
 
 
-def levels(place: int, values: Iterable[int], **more: int) -> Iterator[Input]:
+def levels(offset: int, values: Iterable[int], **more: int) -> Iterator[Input]:
     """Whether it is at least this, for each of these values."""
-    return (Input(place, value, **more) for value in values)
+    return (Input(offset, value, **more) for value in values)
 
 
-def amounts(places: Iterable[int], most: int, **more: int) -> Iterator[Input]:
+def amounts(offsets: Iterable[int], most: int, **more: int) -> Iterator[Input]:
     """The values themselves, as fractions of the most that is counted."""
-    return (Input(place, high=most, scale=1 / most, **more) for place in places)
+    return (Input(offset, high=most, scale=1 / most, **more) for offset in offsets)
 
 
 class KindRow(NamedTuple):
     """A value for each of some kinds, side by side."""
 
-    place: int
+    offset: int
     first: int
     end: int
 
     def of(self, kind: int) -> int:
-        """The place of a kind."""
-        return self.place + kind - self.first
+        """The offset of a kind."""
+        return self.offset + kind - self.first
 
 
 HANDS = (KindRow(at.HAND_AT, 0, LOW_KINDS), KindRow(at.HIGH_HAND_AT, LOW_KINDS, KINDS))
@@ -90,16 +90,16 @@ KNOWN = (KindRow(at.KNOWN_AT + 1, 0, LOW_KINDS), KindRow(at.HIGH_KNOWN_AT, LOW_K
 ) = range(at.TABLE_AT, at.TABLE_AT + 15)
 COUNT, ELITE_MODE, LAPS = at.RULES_AT, at.RULES_AT + 4, at.RULES_AT + 11
 SWITCHES = tuple(
-    place for place in range(at.RULES_AT + 1, at.RULES_AT + 16) if place not in (ELITE_MODE, LAPS)
+    offset for offset in range(at.RULES_AT + 1, at.RULES_AT + 16) if offset not in (ELITE_MODE, LAPS)
 )
-MOVERS, MOVE_SORTS, MOVE_KINDS, MOVE_COLOURS, MOVE_OTHERS = (
+MOVERS, MOVE_TYPES, MOVE_KINDS, MOVE_COLOURS, MOVE_OTHERS = (
     tuple(range(first, first + told.RECENT)) for first in range(at.MOVES_AT, at.SEATS_AT, told.RECENT)
 )
 NAMED_KINDS = 4  # of this many moves, the newest, the net reads the kind too
-SEAT_AT = tuple(range(at.SEATS_AT, at.KNOWN_AT, at.SEAT_PLACES))
+SEAT_AT = tuple(range(at.SEATS_AT, at.KNOWN_AT, at.SEAT_SIZE))
 SIGNS_AT = tuple(first + at.SEAT_SIGNS for first in SEAT_AT)
 COUNTS_AT = tuple(first + at.SEAT_COUNTS for first in SEAT_AT)
-ELITE_SEAT_AT = tuple(range(at.ELITE_SEATS_AT, at.ELITE_SIZE, at.ELITE_SEAT_PLACES))
+ELITE_SEAT_AT = tuple(range(at.ELITE_SEATS_AT, at.ELITE_SIZE, at.ELITE_SEAT_SIZE))
 
 # What a change of colours does: values by kind and by colour change places, others change themselves.
 KIND_ROWS = (*HANDS, *DISCARDS, *KNOWN)
@@ -124,8 +124,8 @@ def _cards(number: int) -> Iterator[Input]:
         yield from levels(hand.of(kind), range(1, 5 if is_wild(kind) else 4), kind=kind)
         yield from amounts([discard.of(kind)], 4, kind=kind)
         yield from (Input(known.of(kind), 2, 2, kind=kind), Input(known.of(kind), 3, kind=kind))
-        for place in KIND_VALUES[: 3 + NAMED_KINDS]:
-            yield Input(place, kind + 1, kind + 1, kind=kind)
+        for offset in KIND_VALUES[: 3 + NAMED_KINDS]:
+            yield Input(offset, kind + 1, kind + 1, kind=kind)
 
 
 def _seats() -> Iterator[Input]:
@@ -134,8 +134,8 @@ def _seats() -> Iterator[Input]:
         yield from marks(first, range(1, 6), seat=seat)
         yield from (Input(flag, seat=seat) for flag in (first + 1, first + 2))
         yield from amounts(range(first + at.SEAT_KNOWN, first + at.SEAT_KNOWN + COLOURS + 1), 4, seat=seat)
-        for place in (TURN, ASKED, CHANCE, DEALER, *MOVERS, *MOVE_OTHERS):
-            yield Input(place, seat + 1, seat + 1, seat=seat)
+        for offset in (TURN, ASKED, CHANCE, DEALER, *MOVERS, *MOVE_OTHERS):
+            yield Input(offset, seat + 1, seat + 1, seat=seat)
 
 
 def _told() -> Iterator[Input]:
@@ -151,7 +151,7 @@ def _told() -> Iterator[Input]:
 
 def _table() -> Iterator[Input]:
     yield from marks(PHASE, range(OVER + 1))
-    yield from (mark for place in (COLOUR, FORMER) for mark in marks(place, range(1, COLOURS + 1)))
+    yield from (mark for offset in (COLOUR, FORMER) for mark in marks(offset, range(1, COLOURS + 1)))
     yield from (Input(flag) for flag in (CLOCKWISE, REACTING, LEFT))
     yield from (*amounts([PILE], 100), Input(PILE, 0, 4), *amounts([LEFT, MOVES], 10))
 
@@ -164,9 +164,9 @@ def _rules() -> Iterator[Input]:
 
 
 def _moves() -> Iterator[Input]:
-    """The sort and the colour of the last moves; their seats and kinds stand with the seats and kinds."""
-    for sort, colour in zip(MOVE_SORTS, MOVE_COLOURS, strict=True):
-        yield from marks(sort, range(1, PICK_MADE + 1))
+    """The type and the colour of the last moves; their seats and kinds stand with the seats and kinds."""
+    for move_type, colour in zip(MOVE_TYPES, MOVE_COLOURS, strict=True):
+        yield from marks(move_type, range(1, PICK_MADE + 1))
         yield from marks(colour, range(1, COLOURS + 1))
 
 

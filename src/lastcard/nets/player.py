@@ -46,7 +46,7 @@ class InputReader:
         self.order = sorted(range(len(wanted)), key=lambda number: wanted[number].scale != 0)
         ordered = [wanted[number] for number in self.order]
         self.marks = sum(not input.scale for input in ordered)
-        self.places = np.array([input.place for input in ordered], np.intp)
+        self.offsets = np.array([input.offset for input in ordered], np.intp)
         self.shifts = np.array([input.shift for input in ordered], np.uint8)
         self.bits = np.array([(1 << input.bits) - 1 for input in ordered], np.uint8)
         self.low = np.array([input.low for input in ordered], np.uint8)[: self.marks]
@@ -55,7 +55,7 @@ class InputReader:
         self.whole = all(input.bits == 8 for input in ordered)
 
     def read(self, values: Bytes) -> Floats:
-        """The inputs, from the values at their places."""
+        """The inputs, from the values at their offsets."""
         fields = values if self.whole else (values >> self.shifts) & self.bits
         marks = fields[..., : self.marks]
         found = np.empty(fields.shape, np.float32)
@@ -76,10 +76,10 @@ class RowReader:
         held = [[colour_of(kind) == colour for colour in range(COLOURS)] for kind in kinds]
         self.colours = np.array(held, np.float32)
         self.source = _table(lambda order: sources(order, inputs.row_size(elite=elite)))
-        self.values = [(np.array(places, np.intp), _table(values)) for places, values in _changing(elite)]
+        self.values = [(np.array(offsets, np.intp), _table(values)) for offsets, values in _changing(elite)]
         self.card = InputReader(CARD_INPUTS)
-        self.starts = np.array([card.place for card in ELITE_CARDS], np.intp)
-        self.card_places = self.starts[:, None] + self.card.places
+        self.starts = np.array([card.offset for card in ELITE_CARDS], np.intp)
+        self.card_offsets = self.starts[:, None] + self.card.offsets
         self.slots = np.array([card.slot for card in ELITE_CARDS], np.intp)
         self.elite = elite
 
@@ -94,8 +94,8 @@ class RowReader:
     def ordered(self, row: Bytes, order: int) -> Bytes:
         """The row with its colours in order."""
         moved: Bytes = row[self.source[order]]
-        for places, values in self.values:
-            moved[places] = values[order][moved[places]]
+        for offsets, values in self.values:
+            moved[offsets] = values[order][moved[offsets]]
         return moved
 
 
@@ -107,12 +107,12 @@ def _table(row: Callable[[Order], list[int]]) -> Numbers:
 
 
 def _kind_places(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> Numbers:
-    places = [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]
-    return np.array(places, np.intp)
+    offsets = [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]
+    return np.array(offsets, np.intp)
 
 
 def _changing(elite: bool) -> list[tuple[tuple[int, ...], Callable[[Order], list[int]]]]:
-    """The places whose values depend on colours, and how they change."""
+    """The offsets whose values depend on colours, and how they change."""
     found: list[tuple[tuple[int, ...], Callable[[Order], list[int]]]] = [
         (inputs.KIND_VALUES, kind_values),
         (inputs.COLOUR_VALUES, colour_values),
@@ -164,7 +164,7 @@ class NetPlayer:
 
     def _first(self, kind: RowReader, row: Bytes) -> Floats:
         """The first layer: the rows of weights of the inputs that aren't zero, added up."""
-        found = kind.plain.read(row[kind.plain.places])
+        found = kind.plain.read(row[kind.plain.offsets])
         lit = np.flatnonzero(found)
         x = found[lit] @ self.first[kind.elite][lit]
         x += self.layers.bias
@@ -173,7 +173,7 @@ class NetPlayer:
     def _cards(self, kind: RowReader, row: Bytes) -> Floats:
         """The Elite cards that are there, each through its slot."""
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
-        cards: Floats = (kind.card.read(row[kind.card_places[there]]) @ self.layers.card).ravel()
+        cards: Floats = (kind.card.read(row[kind.card_offsets[there]]) @ self.layers.card).ravel()
         lit = np.flatnonzero(cards > 0)
         rows = self.layers.slot_rows[kind.slots[there]].ravel()
         found: Floats = cards[lit] @ self.layers.slots[rows[lit]]

@@ -23,7 +23,7 @@ VALUES = 256  # of a byte
 
 
 def inverse(order: Order) -> Order:
-    """The place to which each colour goes."""
+    """The index to which each colour goes."""
     return tuple(order.index(colour) for colour in range(COLOURS))
 
 
@@ -60,16 +60,16 @@ def _actions() -> dict[Meaning, int]:
 
 
 def sources(order: Order, size: int) -> list[int]:
-    """For each place of a row, the place from which its value comes."""
-    places = list(range(size))
+    """For each offset of a row, the offset from which its value comes."""
+    offsets = list(range(size))
     for row in inputs.KIND_ROWS:
         for kind in range(row.first, row.end):
             if row.of(kind) < size:
-                places[row.of(kind)] = row.of(recoloured_kind(kind, order))
+                offsets[row.of(kind)] = row.of(recoloured_kind(kind, order))
     for first in inputs.COLOUR_ROWS:
         for colour in range(COLOURS):
-            places[first + colour] = first + order[colour]
-    return places
+            offsets[first + colour] = first + order[colour]
+    return offsets
 
 
 def kind_values(order: Order) -> list[int]:
@@ -80,7 +80,7 @@ def kind_values(order: Order) -> list[int]:
 
 def colour_values(order: Order) -> list[int]:
     """What becomes of a value that is a colour plus one."""
-    return [0, *(1 + place for place in inverse(order)), *range(COLOURS + 1, VALUES)]
+    return [0, *(1 + index for index in inverse(order)), *range(COLOURS + 1, VALUES)]
 
 
 def bit_values(order: Order) -> list[int]:

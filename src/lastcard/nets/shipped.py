@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lastcard.rules.actions import DRAW, PASS
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 
 if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer

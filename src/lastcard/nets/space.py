@@ -59,7 +59,7 @@ def _occurs(edition: Edition, move: Move) -> bool:
         return False
     if move.type in _OF_ELITE:
         return edition.elite
-    return move.type != MoveType.CHOOSE or edition.elite or "throws" in edition.sets
+    return move.type != MoveType.CHOOSE or edition.elite or "throws" in edition.ability_values
 
 
 def _is_about_calls(move: Move) -> bool:

@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD
+from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD, ColourNumber, Kind
 
 from ..rules import actions as act
+from ..rules.actions import Action
 from ..rules.backend import nth_bit, popcount, rule
 from ..rules.dice import policy_roll
 from ..rules.matching import playable_high, playable_low
-from ..rules.state import State
+from ..rules.state import Seat, State
 
 
 @rule
 def clear_masks(g: State) -> None:
     """Clears the state's own masks, before choices are listed in them."""
-    for place in range(act.MASK_COUNT):
-        g.masks[place] = 0
+    for index in range(act.MASK_COUNT):
+        g.masks[index] = 0
 
 
 @rule
-def any_move(g: State) -> int:
+def any_move(g: State) -> Action:
     """One of the moves listed in the state's words, all equally likely; -1 if there is none."""
     total = 0
-    for place in range(act.MASK_COUNT):
-        total += popcount(g.masks[place])
+    for index in range(act.MASK_COUNT):
+        total += popcount(g.masks[index])
     if total == 0:
         return -1
     number = policy_roll(g, total)
-    for place in range(act.MASK_COUNT):
-        count = popcount(g.masks[place])
+    for index in range(act.MASK_COUNT):
+        count = popcount(g.masks[index])
         if number < count:
-            return place * act.MASK_BITS + nth_bit(g.masks[place], number)
+            return index * act.MASK_BITS + nth_bit(g.masks[index], number)
         number -= count
     return -1
 
 
 @rule
-def encode_play(kind: int, colour: int, calling: int) -> int:
+def encode_play(kind: Kind, colour: ColourNumber, calling: int) -> Action:
     """The action that plays a kind; the colour matters for wilds only."""
     action = kind
     if kind >= LOW_KINDS:
@@ -49,7 +50,7 @@ def encode_play(kind: int, colour: int, calling: int) -> int:
 
 
 @rule
-def encode_pair(g: State, seat: int, kind: int, calling: int) -> int:
+def encode_pair(g: State, seat: Seat, kind: Kind, calling: int) -> Action:
     """The action that lays two of a kind (H-6), with the call if it is wanted and one card would be left."""
     action = act.PLAY_PAIR + kind
     if calling and g.sizes[seat] == 3 and g.auto_call == 0:
@@ -58,7 +59,7 @@ def encode_pair(g: State, seat: int, kind: int, calling: int) -> int:
 
 
 @rule
-def can_play_drawn(g: State, seat: int) -> bool:
+def can_play_drawn(g: State, seat: Seat) -> bool:
     """Whether the card just drawn can be played as a turn move; an interruption isn't that."""
     if g.drawn < LOW_KINDS:
         return (playable_low(g, seat) >> g.drawn) & 1 != 0

@@ -14,10 +14,13 @@ from lastcard.cards import (
     LOW_KINDS,
     WILD_FOUR,
     WILD_RECOVER,
+    ColourNumber,
+    Kind,
 )
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.actions import Action
 from ..rules.backend import lowbit, noinline, plays_house, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.hands import count_of
@@ -37,7 +40,7 @@ from ..rules.matching import (
 )
 from ..rules.order import left_of, next_seat
 from ..rules.piles import can_draw
-from ..rules.state import State
+from ..rules.state import Seat, State
 from ..rules.teams import are_partners
 from .common import can_play_drawn, encode_pair, encode_play
 from .greedy_elite import answer_elite, best_activation
@@ -49,13 +52,13 @@ _SUSPICIOUS_HAND = 6
 
 
 @rule
-def strength(g: State, seat: int, colour: int) -> int:
+def strength(g: State, seat: Seat, colour: ColourNumber) -> int:
     """How much of a colour the hand holds."""
     return popcount(g.low[seat] & COLOUR_LOW[colour]) + popcount(g.high[seat] & COLOUR_HIGH[colour])
 
 
 @rule
-def best_colour(g: State, seat: int) -> int:
+def best_colour(g: State, seat: Seat) -> ColourNumber:
     """The colour that the hand is strongest in."""
     best = 0
     for colour in range(1, 4):
@@ -65,7 +68,7 @@ def best_colour(g: State, seat: int) -> int:
 
 
 @rule
-def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
+def wild_worth(g: State, seat: Seat, kind: Kind, danger: bool) -> int:
     """Wilds are kept in reserve, except a draw four when the next player is nearly out."""
     if kind == WILD_FOUR:
         if would_bluff(g, seat):
@@ -81,13 +84,13 @@ def wild_worth(g: State, seat: int, kind: int, danger: bool) -> int:
 
 
 @rule
-def is_threat(g: State, seat: int, other: int) -> bool:
+def is_threat(g: State, seat: Seat, other: Seat) -> bool:
     """Whether somebody on the other side is about to win."""
     return g.sizes[other] <= _NEARLY_OUT and not are_partners(g, seat, other)
 
 
 @noinline
-def worth(g: State, seat: int, kind: int) -> int:
+def worth(g: State, seat: Seat, kind: Kind) -> int:
     """How good it is to play this kind now."""
     danger = is_threat(g, seat, next_seat(g, seat))
     if COLOURED_KINDS <= kind < FIRST_ICON:
@@ -105,7 +108,7 @@ def worth(g: State, seat: int, kind: int) -> int:
 
 
 @rule
-def best_kind(g: State, seat: int, low: int, high: int) -> int:
+def best_kind(g: State, seat: Seat, low: int, high: int) -> Kind:
     """The best of these kinds to play; there must be one."""
     best = -1
     most = 0
@@ -124,14 +127,14 @@ def best_kind(g: State, seat: int, low: int, high: int) -> int:
 
 
 @rule
-def play_kind(g: State, seat: int, kind: int) -> int:
+def play_kind(g: State, seat: Seat, kind: Kind) -> Action:
     """Plays this kind, and always calls where one card would be left."""
     calling = 1 if g.sizes[seat] == 2 and g.auto_call == 0 else 0
     return encode_play(kind, wild_colour(g, seat, kind), calling)
 
 
 @rule
-def wild_colour(g: State, seat: int, kind: int) -> int:
+def wild_colour(g: State, seat: Seat, kind: Kind) -> ColourNumber:
     """The colour for a wild: what it holds most of, or for an Elite Wild what activates the best card."""
     best = best_colour(g, seat)
     if kind != ELITE_WILD:
@@ -146,7 +149,7 @@ def wild_colour(g: State, seat: int, kind: int) -> int:
 
 
 @rule
-def take_turn(g: State, seat: int) -> int:
+def take_turn(g: State, seat: Seat) -> Action:
     """Plays the best card; draws, or passes, only if none can be played."""
     if plays_house(g):
         return take_house_turn(g, seat)
@@ -158,7 +161,7 @@ def take_turn(g: State, seat: int) -> int:
 
 
 @rule
-def take_house_turn(g: State, seat: int) -> int:
+def take_house_turn(g: State, seat: Seat) -> Action:
     """The same with house rules: an open sum is answered if it can be, and two cards are better than one."""
     low = turn_kinds(g, seat)
     if low == 0 and g.sum > 0:
@@ -174,7 +177,7 @@ def take_house_turn(g: State, seat: int) -> int:
 
 
 @rule
-def after_drawing(g: State, seat: int) -> int:
+def after_drawing(g: State, seat: Seat) -> Action:
     """Plays the drawn card, but keeps a wild that isn't needed to get out."""
     kind = g.drawn
     if not can_play_drawn(g, seat):
@@ -187,13 +190,13 @@ def after_drawing(g: State, seat: int) -> int:
 
 
 @rule
-def answer_four(g: State) -> int:
+def answer_four(g: State) -> Action:
     """A large hand is likely to have held the colour."""
     return act.CHALLENGE if g.sizes[g.turn] >= _SUSPICIOUS_HAND else act.TAKE
 
 
 @rule
-def keep_after_hit(g: State, seat: int) -> int:
+def keep_after_hit(g: State, seat: Seat) -> Action:
     """HM-3: keep what can be played next: a wild, or a card of the named colour."""
     low = g.low[seat]
     wilds = low >> COLOURED_KINDS
@@ -204,13 +207,13 @@ def keep_after_hit(g: State, seat: int) -> int:
 
 
 @rule
-def follow_up(g: State, seat: int) -> int:
+def follow_up(g: State, seat: Seat) -> Action:
     """AS-2: the best card of the colour that was chosen."""
     return play_kind(g, seat, best_kind(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0))
 
 
 @noinline
-def decide(g: State, seat: int) -> int:
+def decide(g: State, seat: Seat) -> Action:
     """The turn move or the answer that the table waits for."""
     if g.phase == ph.TURN:
         return take_turn(g, seat)
@@ -230,7 +233,7 @@ def decide(g: State, seat: int) -> int:
 
 
 @rule
-def likely_colour(g: State, seat: int) -> int:
+def likely_colour(g: State, seat: Seat) -> ColourNumber:
     """The colour that the caller's last card most likely has: the one it sees least of itself."""
     seen0 = seen1 = seen2 = seen3 = 0
     for place in range(g.discarded):
@@ -254,7 +257,7 @@ def likely_colour(g: State, seat: int) -> int:
 
 
 @rule
-def throw(g: State, seat: int) -> int:
+def throw(g: State, seat: Seat) -> int:
     """Throws, unless that would hand the caller the turn with the colour guessed right, or the caller is a
     partner."""
     follower = left_of(g, seat) if g.throw_left else next_seat(g, seat)
@@ -266,7 +269,7 @@ def throw(g: State, seat: int) -> int:
 
 
 @noinline
-def react(g: State, seat: int) -> int:
+def react(g: State, seat: Seat) -> Action:
     """Calls, catches whoever isn't a partner, interrupts; jumps in and throws where it helps."""
     if (g.owes >> seat) & 1 != 0:
         return act.CALL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURED_KINDS, ELITE_WILD, LOW_KINDS, WILD_RECOVER
+from lastcard.cards import COLOURED_KINDS, ELITE_WILD, LOW_KINDS, WILD_RECOVER, ColourNumber, Kind
 from lastcard.elite_cards import (
     DISCARD,
     DISCARD_COLOUR,
@@ -20,11 +20,12 @@ from lastcard.elite_cards import (
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.actions import Action
 from ..rules.backend import lowbit, noinline, popcount, rule
 from ..rules.icons import can_substitute
 from ..rules.matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from ..rules.printed import action_of, active_icon, has_colour, icon_at, number_of, type_of, who_of
-from ..rules.state import LINEUP, State
+from ..rules.state import LINEUP, Seat, State
 from .rivals import fewest, most, partner_of
 
 
@@ -52,7 +53,7 @@ def recover_worth(icon: int) -> int:
 
 
 @rule
-def icon_worth(g: State, seat: int, icon: int, colour: int) -> int:
+def icon_worth(g: State, seat: Seat, icon: int, colour: ColourNumber) -> int:
     """What an icon is worth to this seat now, about four for a card."""
     action = action_of(icon)
     if action == SKIP_NEXT:
@@ -78,7 +79,7 @@ def icon_worth(g: State, seat: int, icon: int, colour: int) -> int:
 
 
 @noinline
-def card_worth(g: State, seat: int, card: int, colour: int) -> int:
+def card_worth(g: State, seat: Seat, card: int, colour: ColourNumber) -> int:
     """What carrying out the whole card is worth now."""
     total = 0
     for place in range(MAX_ICONS):
@@ -89,7 +90,7 @@ def card_worth(g: State, seat: int, card: int, colour: int) -> int:
 
 
 @rule
-def best_activation(g: State, seat: int, colour: int) -> int:
+def best_activation(g: State, seat: Seat, colour: ColourNumber) -> int:
     """The best Lineup card for a colour: its worth times 64 plus its slot; 0 if none is worth it."""
     best = 0
     for slot in range(LINEUP):
@@ -102,7 +103,7 @@ def best_activation(g: State, seat: int, colour: int) -> int:
 
 
 @rule
-def keep_worth(g: State, seat: int, card: int) -> int:
+def keep_worth(g: State, seat: Seat, card: int) -> int:
     """What owning a card is worth: its usual effect, and how many colours activate it."""
     total = 0
     for colour in range(4):
@@ -112,7 +113,7 @@ def keep_worth(g: State, seat: int, card: int) -> int:
 
 
 @rule
-def best_spent(g: State, seat: int, differing: bool) -> int:
+def best_spent(g: State, seat: Seat, differing: bool) -> int:
     """The Elite discard that is best to have back; for Substitute only those that differ count."""
     best = -1
     for place in range(g.spent_count[seat]):
@@ -125,7 +126,7 @@ def best_spent(g: State, seat: int, differing: bool) -> int:
 
 
 @rule
-def worst_slot(g: State, seat: int) -> int:
+def worst_slot(g: State, seat: Seat) -> int:
     """Picks the Lineup card that is worth least."""
     worst = -1
     for slot in range(LINEUP):
@@ -138,7 +139,7 @@ def worst_slot(g: State, seat: int) -> int:
 
 
 @rule
-def best_pick(g: State, seat: int) -> int:
+def best_pick(g: State, seat: Seat) -> int:
     """Picks the card of the draft's layout that is worth most."""
     best = 0
     for place in range(1, g.laid_count):
@@ -148,7 +149,7 @@ def best_pick(g: State, seat: int) -> int:
 
 
 @rule
-def card_to_shed(g: State, seat: int, favourite: int) -> int:
+def card_to_shed(g: State, seat: Seat, favourite: int) -> Kind:
     """Anything but a wild or a card of the favourite colour, if there is a choice."""
     low = g.low[seat] & ((1 << COLOURED_KINDS) - 1)
     high = g.high[seat]
@@ -164,7 +165,7 @@ def card_to_shed(g: State, seat: int, favourite: int) -> int:
 
 
 @rule
-def card_to_regain(g: State, favourite: int) -> int:
+def card_to_regain(g: State, favourite: int) -> Kind:
     """A wild if there is one, else a card of the favourite colour."""
     best = g.discard[0]
     for place in range(g.discarded - 1):
@@ -186,7 +187,7 @@ def helps_target(icon: int) -> bool:
 
 
 @rule
-def best_target(g: State, seat: int) -> int:
+def best_target(g: State, seat: Seat) -> int:
     """Targets the rival with the fewest cards; with an icon that helps, a partner, or whoever holds the
     most."""
     if helps_target(active_icon(g)):
@@ -196,7 +197,7 @@ def best_target(g: State, seat: int) -> int:
 
 
 @noinline
-def answer_elite(g: State, seat: int, favourite: int) -> int:
+def answer_elite(g: State, seat: Seat, favourite: int) -> Action:
     """The answer to what an Elite card, or the draft, asks."""
     if g.phase == ph.ACTIVATE:
         best = best_activation(g, seat, g.colour)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from lastcard.cards import Kind
+
 from ..rules import actions as act
+from ..rules.actions import Action
 from ..rules.backend import noinline, rule
 from ..rules.matching import SYMBOL_OF
 from ..rules.order import next_seat
 from ..rules.stacking import can_challenge_sum
-from ..rules.state import State
+from ..rules.state import Seat, State
 from .rivals import fewest, partner_of
 
 _SUSPICIOUS_HAND = 6
@@ -15,7 +18,7 @@ _PER_CARD = 4
 
 
 @rule
-def answer_sum(g: State) -> int:
+def answer_sum(g: State) -> Action:
     """Without an answer it draws, but challenges a large hand, which is likely to have held the colour."""
     if can_challenge_sum(g) and g.sizes[g.laid_by] >= _SUSPICIOUS_HAND:
         return act.CHALLENGE
@@ -23,7 +26,7 @@ def answer_sum(g: State) -> int:
 
 
 @rule
-def giver(g: State, seat: int) -> int:
+def giver(g: State, seat: Seat) -> Seat:
     """The seat whose hand comes to this one when hands are passed on."""
     other = seat
     while next_seat(g, other) != seat:
@@ -32,7 +35,7 @@ def giver(g: State, seat: int) -> int:
 
 
 @noinline
-def swap_worth(g: State, seat: int, kind: int, cards: int) -> int:
+def swap_worth(g: State, seat: Seat, kind: Kind, cards: int) -> int:
     """H-2: what a 7 or a 0 is worth for the hand that it brings: the more cards it saves the more, and less
     than nothing if the other hand is larger. Going out comes before any swap."""
     left = g.sizes[seat] - cards
@@ -46,7 +49,7 @@ def swap_worth(g: State, seat: int, kind: int, cards: int) -> int:
 
 
 @rule
-def swap_partner(g: State, seat: int) -> int:
+def swap_partner(g: State, seat: Seat) -> Seat:
     """The rival with the fewest cards; a small hand had rather stay in the team."""
     rival = fewest(g, seat)
     partner = partner_of(g, seat)
@@ -56,6 +59,6 @@ def swap_partner(g: State, seat: int) -> int:
 
 
 @rule
-def wants_to_jump(g: State, seat: int) -> bool:
+def wants_to_jump(g: State, seat: Seat) -> bool:
     """A card less and the turn besides: always, unless the twin gives a small hand away."""
     return swap_worth(g, seat, g.top, 1) >= 0

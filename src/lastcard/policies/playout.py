@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules.actions import WAIVE
+from ..rules.actions import WAIVE, Action
 from ..rules.backend import all_random, rule
 from ..rules.moves import play
 from ..rules.phases import DRAWN, OVER
-from ..rules.state import Row, State
+from ..rules.state import Row, Seat, State
 from ..rules.walk import first_reactor, next_reactor, waive
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
@@ -21,7 +21,7 @@ SAMPLED = 1
 
 
 @rule
-def decide(g: State, seat: int, policy: int) -> int:
+def decide(g: State, seat: Seat, policy: int) -> Action:
     """What the policy does with the seat's turn or question."""
     if policy == RANDOM or all_random(g):
         return decide_at_random(g, seat)
@@ -29,7 +29,7 @@ def decide(g: State, seat: int, policy: int) -> int:
 
 
 @rule
-def react(g: State, seat: int, policy: int) -> int:
+def react(g: State, seat: Seat, policy: int) -> Action:
     """How the policy reacts out of turn; WAIVE if it doesn't."""
     if policy == RANDOM or all_random(g):
         return react_at_random(g, seat)

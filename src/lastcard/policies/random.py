@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, WILD
+from lastcard.cards import LOW_KINDS, WILD, Kind
 
 from ..rules import actions as act
 from ..rules import phases as ph
+from ..rules.actions import Action
 from ..rules.backend import nth_bit, plays_elite, plays_house, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.dice import policy_roll
@@ -14,12 +15,12 @@ from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.stacking import can_challenge_sum
-from ..rules.state import State
+from ..rules.state import Seat, State
 from .common import any_move, can_play_drawn, clear_masks, encode_pair, encode_play
 
 
 @rule
-def play_kind(g: State, seat: int, kind: int) -> int:
+def play_kind(g: State, seat: Seat, kind: Kind) -> Action:
     """Plays this kind: a wild in any colour; whether to call, where that is a choice, by a coin toss."""
     action = kind
     if kind >= WILD:
@@ -30,7 +31,7 @@ def play_kind(g: State, seat: int, kind: int) -> int:
 
 
 @rule
-def take_turn(g: State, seat: int) -> int:
+def take_turn(g: State, seat: Seat) -> Action:
     """Plays any card that can be played, each kind equally likely; draws, or passes, only without one."""
     if plays_house(g):
         return take_house_turn(g, seat)
@@ -47,7 +48,7 @@ def take_turn(g: State, seat: int) -> int:
 
 
 @rule
-def take_house_turn(g: State, seat: int) -> int:
+def take_house_turn(g: State, seat: Seat) -> Action:
     """With house rules the same, pairs beside single cards; while a sum is open, drawing it or challenging is
     as likely as each kind."""
     low = turn_kinds(g, seat)
@@ -69,7 +70,7 @@ def take_house_turn(g: State, seat: int) -> int:
 
 
 @rule
-def after_drawing(g: State, seat: int) -> int:
+def after_drawing(g: State, seat: Seat) -> Action:
     """Plays or keeps the drawn card, by a coin toss, unless it must be played (H-5)."""
     if not can_play_drawn(g, seat):
         return act.KEEP
@@ -79,7 +80,7 @@ def after_drawing(g: State, seat: int) -> int:
 
 
 @rule
-def decide(g: State, seat: int) -> int:
+def decide(g: State, seat: Seat) -> Action:
     """The turn move or the answer that the table waits for."""
     if g.phase == ph.TURN:
         return take_turn(g, seat)
@@ -93,7 +94,7 @@ def decide(g: State, seat: int) -> int:
 
 
 @rule
-def react(g: State, seat: int) -> int:
+def react(g: State, seat: Seat) -> Action:
     """Any of its reactions, or none, by a coin toss."""
     if policy_roll(g, 2) == 0:
         return act.WAIVE

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..rules.backend import plays_house, rule
 from ..rules.order import is_out
-from ..rules.state import State
+from ..rules.state import Seat, State
 from ..rules.teams import NO_TEAMS, are_partners
 
 
 @rule
-def is_rival(g: State, seat: int, other: int) -> bool:
+def is_rival(g: State, seat: Seat, other: Seat) -> bool:
     """Whether the other one is still in the hand and plays against this seat."""
     if plays_house(g) and is_out(g, other):
         return False
@@ -17,7 +17,7 @@ def is_rival(g: State, seat: int, other: int) -> bool:
 
 
 @rule
-def fewest(g: State, seat: int) -> int:
+def fewest(g: State, seat: Seat) -> int:
     """The rival with the fewest cards."""
     best = -1
     for other in range(g.seats):
@@ -27,7 +27,7 @@ def fewest(g: State, seat: int) -> int:
 
 
 @rule
-def most(g: State, seat: int) -> int:
+def most(g: State, seat: Seat) -> int:
     """The rival with the most cards."""
     best = -1
     for other in range(g.seats):
@@ -37,7 +37,7 @@ def most(g: State, seat: int) -> int:
 
 
 @rule
-def partner_of(g: State, seat: int) -> int:
+def partner_of(g: State, seat: Seat) -> Seat:
     """The partner with the fewest cards; -1 without teams."""
     best = -1
     if g.teams == NO_TEAMS:
@@ -50,7 +50,7 @@ def partner_of(g: State, seat: int) -> int:
 
 
 @rule
-def rivals_in(g: State, seat: int, seats: int) -> int:
+def rivals_in(g: State, seat: Seat, seats: int) -> int:
     """The rivals in a set of seats."""
     if g.teams == NO_TEAMS:
         return seats & ~(1 << seat)

@@ -3,15 +3,16 @@ whoever began."""
 
 from __future__ import annotations
 
-from lastcard.cards import KINDS, LOW_KINDS, SPECIAL, WILD
+from lastcard.cards import KINDS, LOW_KINDS, SPECIAL, WILD, Kind
 from lastcard.elite_cards import ACTIONS, MAX_ICONS
 
 from ..rules import actions as act
+from ..rules.actions import Action
 from ..rules.backend import plays_house, rule
 from ..rules.order import beside, is_out
 from ..rules.phases import ACTIVATE
 from ..rules.printed import action_of, icon_at
-from ..rules.state import CARDS, Row, State
+from ..rules.state import CARDS, Row, Seat, State
 
 LEADS = KINDS + ACTIONS + 1
 FIRST_WINS = LEADS + 1
@@ -19,7 +20,7 @@ TALLIES = FIRST_WINS + 1
 
 
 @rule
-def kind_played(action: int) -> int:
+def kind_played(action: Action) -> Kind:
     """The kind that an action plays or throws, -1 for any other action."""
     if act.WITH_CALL <= action < act.CALLS_END:
         action -= act.WITH_CALL
@@ -35,7 +36,7 @@ def kind_played(action: int) -> int:
 
 
 @rule
-def pair_played(action: int) -> int:
+def pair_played(action: Action) -> Kind:
     """The kind of which an action lays two (H-6), -1 for any other action."""
     if act.WITH_CALL <= action < act.CALLS_END:
         action -= act.WITH_CALL
@@ -43,7 +44,7 @@ def pair_played(action: int) -> int:
 
 
 @rule
-def tally_move(g: State, seat: int, action: int, tally: Row) -> None:
+def tally_move(g: State, seat: Seat, action: Action, tally: Row) -> None:
     """Counts a move that is about to be made."""
     if g.phase == ACTIVATE and act.PICK <= action < act.WAIVE:
         code = g.printed[g.lineup[seat][action - act.PICK]]
@@ -60,7 +61,7 @@ def tally_move(g: State, seat: int, action: int, tally: Row) -> None:
 
 
 @rule
-def lone_leader(g: State) -> int:
+def lone_leader(g: State) -> Seat:
     """The only player who holds fewer cards than everybody else in the hand; -1 if several do."""
     leader = -1
     least = CARDS + 1
@@ -76,7 +77,7 @@ def lone_leader(g: State) -> int:
 
 
 @rule
-def tally_lead(g: State, leader: int, tally: Row) -> int:
+def tally_lead(g: State, leader: Seat, tally: Row) -> int:
     """Counts a change of the lead; returns who has it now. Whoever is caught up with keeps it."""
     now = lone_leader(g)
     if now < 0 or now == leader:

@@ -42,7 +42,7 @@ class RefusedMove(NamedTuple):
 class Case(NamedTuple):
     """Given a position, when these moves are made, then this holds."""
 
-    place: str
+    location: str
     """The file, and the line on which the case begins."""
     title: str
     """What the case shows, as a sentence."""
@@ -90,10 +90,10 @@ def read_cases(path: Path) -> list[Case]:
         raise CaseError(f"{document.file}: each case begins with [[case]], in double brackets")
     if not tables:
         raise CaseError(f"{document.file}: there is no [[case]] in this file")
-    places = _places(document, len(tables))
+    locations = _locations(document, len(tables))
     return [
-        _case(place, number, table, catalogue)
-        for number, (place, table) in enumerate(zip(places, tables, strict=True), 1)
+        _case(location, number, table, catalogue)
+        for number, (location, table) in enumerate(zip(locations, tables, strict=True), 1)
     ]
 
 
@@ -116,20 +116,20 @@ def _catalogue(document: Document) -> Catalogue:
     return Catalogue(cards)
 
 
-def _places(document: Document, count: int) -> list[str]:
+def _locations(document: Document, count: int) -> list[str]:
     """Where each case begins: its file, and its line if known."""
     lines = header_lines(document.text, "case", count)
     return [f"{document.file}, line {line}" if line else document.file for line in lines]
 
 
-def _case(place: str, number: int, table: object, catalogue: Catalogue) -> Case:
+def _case(location: str, number: int, table: object, catalogue: Catalogue) -> Case:
     if not isinstance(table, dict) or not isinstance(table.get("title"), str):
-        raise CaseError(f"{place}, case {number}: a case has a title")
-    where = f"{place}, {table['title']!r}"
+        raise CaseError(f"{location}, case {number}: a case has a title")
+    where = f"{location}, {table['title']!r}"
     _check_keys(where, table)
     _check_parts(where, table)
     return Case(
-        place=place,
+        location=location,
         title=table["title"],
         rules=_words(where, "rules", table["rules"]),
         catalogue=catalogue,

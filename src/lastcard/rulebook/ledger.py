@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from lastcard.editions import own_editions
+
 _ENTRY = re.compile(r"^- ([A-Z]{1,2}-\d+) (.*?)(?=^- [A-Z]{1,2}-\d+ |^$|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -15,6 +17,11 @@ def ledger() -> dict[str, str]:
     """Every rule by its number, in the ledger's order."""
     text = Path(__file__).with_name("ledger.md").read_text(encoding="utf-8")
     return {number: " ".join(words.split()) for number, words in _ENTRY.findall(text)}
+
+
+def known_rules() -> dict[str, str]:
+    """The ledger's rules, and those that registered editions bring along."""
+    return ledger() | {number: text for own in own_editions() for number, text in own.rules.items()}
 
 
 def rules_without_case(shown: Iterable[str]) -> list[str]:

@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 
 from lastcard.cards import NO_COLOUR, RED, colour_of, has_icon, is_number, is_wild, symbol_of
-from lastcard.editions import EDITIONS, SPECIALS, Edition, Option, find_edition
+from lastcard.editions import EDITIONS, Edition, Option, find_edition, specials
 from lastcard.errors import LastcardError
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.checks import flatten
@@ -31,7 +31,7 @@ HEADINGS = {
     "A": "For everybody",
     "H": "House rules",
 }
-HEADINGS |= {special.letters: f"Wild {special.name}" for special in SPECIALS}
+HEADINGS |= {special.letters: f"Wild {special.name}" for special in specials()}
 
 # The letters, or single rules, that apply to an edition
 CLASSIC = ("P-1", "C", "K", "S-1", "S-2", "S-3", "S-4", "S-5", "A")
@@ -53,7 +53,7 @@ def edition_page(name: str) -> str:
     edition = find_edition(name)
     parts = [f"# {name}", NOTE, deck_part(edition), values_part(edition), options_part(edition)]
     for letters, numbers in groupby(rules_of(edition), key=letters_of):
-        parts.append(f"## {letters}: {HEADINGS[letters]}")
+        parts.append(f"## {letters}: {heading(letters, edition)}")
         parts += [rule_part(number, edition) for number in numbers]
     return "\n\n".join(parts) + "\n"
 
@@ -143,10 +143,17 @@ def letters_of(rule: str) -> str:
     return rule.partition("-")[0]
 
 
-def rules_of(edition: Edition) -> list[str]:
-    """The ledger's rules that apply to the edition, in the ledger's order."""
+def heading(letters: str, edition: Edition) -> str:
+    """What the edition's rules with these letters are about."""
+    own = edition.special
+    return f"Wild {own.name}" if own and own.letters == letters else HEADINGS.get(letters, letters)
+
+
+def rules_of(edition: Edition) -> dict[str, str]:
+    """The rules that apply to the edition by their numbers, in the ledger's order; then those of its own."""
     wanted = {*_applying(edition), *(option.rule for option in edition.options)}
-    return [rule for rule in ledger() if rule in wanted or letters_of(rule) in wanted]
+    found = {number: text for number, text in ledger().items() if {number, letters_of(number)} & wanted}
+    return {**found, **edition.rules}
 
 
 def _applying(edition: Edition) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ def _free_id(title: str, taken: dict[str, CaseQuestion]) -> str:
 def questions_about(edition: str) -> list[CaseQuestion]:
     """Those that an edition's rules answer, in the ledger's order."""
     known = find_edition(edition)
-    rules = rules_of(known)
+    rules = list(rules_of(known))
     fitting = [
         question
         for question in questions().values()

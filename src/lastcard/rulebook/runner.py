@@ -16,7 +16,7 @@ from lastcard.moves import Move
 from lastcard.notation import SETUP_KEYS, read_position, read_setup
 from lastcard.rulebook.cases import Case, RefusedMove, our_files, read_cases
 from lastcard.rulebook.checks import differences
-from lastcard.rulebook.ledger import ledger, rules_without_case
+from lastcard.rulebook.ledger import known_rules, rules_without_case
 from lastcard.rulebook.spelling import did_you_mean, spelled_move
 
 MATCH_KEYS = ("totals", "target")
@@ -40,7 +40,7 @@ class CaseResult(NamedTuple):
 
     def text(self) -> str:
         """The case and its faults, a line each."""
-        head = f"{self.case.place}: {self.case.title} ({', '.join(self.case.rules)})"
+        head = f"{self.case.location}: {self.case.title} ({', '.join(self.case.rules)})"
         return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
 
@@ -94,7 +94,8 @@ def run_case(case: Case, kind: type[Game] = Game) -> CaseResult:
 
 
 def _rule_faults(rule: str) -> list[str]:
-    return [] if rule in ledger() else [f"{rule} is no rule of the ledger{did_you_mean(rule, ledger())}"]
+    known = known_rules()
+    return [] if rule in known else [f"{rule} is no rule of the ledger{did_you_mean(rule, known)}"]
 
 
 def _face_faults(card: str, wanted: str) -> list[str]:

@@ -6,6 +6,11 @@ arranged so that a hand's mask of kinds is also the mask of its plays.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+Action: TypeAlias = int
+"""A move, as below."""
+
 MASK_BITS = 62
 MASK_COUNT = 8
 ACTIONS = MASK_BITS * MASK_COUNT

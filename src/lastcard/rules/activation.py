@@ -47,18 +47,18 @@ from .order import next_seat
 from .phases import ACTIVATE, RESOLVING
 from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
-from .state import LINEUP, State
+from .state import LINEUP, Seat, State
 
 
 @rule
-def can_activate(g: State, seat: int, slot: int) -> bool:
+def can_activate(g: State, seat: Seat, slot: int) -> bool:
     """EL-2, EL-3: a Lineup card of the colour that was played or chosen."""
     card = g.lineup[seat][slot]
     return card != 0 and has_colour(g.printed[card], g.colour)
 
 
 @rule
-def offer(g: State, seat: int) -> None:
+def offer(g: State, seat: Seat) -> None:
     """EL-2: the seat may activate one Lineup card; with none of that colour the turn is over."""
     for slot in range(LINEUP):
         if can_activate(g, seat, slot):
@@ -70,14 +70,14 @@ def offer(g: State, seat: int) -> None:
 
 
 @rule
-def decline(g: State, seat: int) -> None:
+def decline(g: State, seat: Seat) -> None:
     """Activates no card; the turn passes on."""
     emit(g, DECLINED, seat, 0, 0)
     pass_on(g)
 
 
 @rule
-def activate(g: State, seat: int, slot: int) -> None:
+def activate(g: State, seat: Seat, slot: int) -> None:
     """Takes the card out of its Lineup slot and begins to carry out its icons, in printed order."""
     g.active = empty_slot(g, seat, slot)
     g.active_slot = slot
@@ -141,7 +141,7 @@ def target_or_drop(g: State) -> None:
 
 
 @rule
-def choose_target(g: State, seat: int, target: int) -> None:
+def choose_target(g: State, seat: Seat, target: Seat) -> None:
     """Targets this player with the icon and goes on carrying it out."""
     emit(g, TARGETED, seat, target, 0)
     g.target = target
@@ -149,7 +149,7 @@ def choose_target(g: State, seat: int, target: int) -> None:
 
 
 @rule
-def can_affect(g: State, seat: int, icon: int) -> bool:
+def can_affect(g: State, seat: Seat, icon: int) -> bool:
     """Whether the icon would do anything if it targeted this seat."""
     action = action_of(icon)
     elite = type_of(icon) != 0
@@ -176,13 +176,13 @@ def subject(g: State) -> int:
 
 
 @rule
-def owner_unless_aimed(g: State, seat: int, icon: int) -> int:
+def owner_unless_aimed(g: State, seat: Seat, icon: int) -> int:
     """Recover and Refresh affect whoever played the card, unless Target or Everyone says otherwise."""
     return g.turn if who_of(icon) == 0 else seat
 
 
 @rule
-def resolve_icon(g: State, seat: int) -> None:
+def resolve_icon(g: State, seat: Seat) -> None:
     """Dispatches to the icon's function; `seat` is the player it has reached."""
     icon = active_icon(g)
     action = action_of(icon)

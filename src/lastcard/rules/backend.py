@@ -2,8 +2,9 @@
 
 A compiled backend offers the same names from its own module: `rule` compiles a function, `entry` one that is
 called from Python, `noinline` one that isn't inlined, `dice` one that rolls. `table` makes a constant array;
-`popcount`, `lowbit` and `nth_bit` become instructions; `plays_elite`, `plays_house` and `all_random` may be
-constant; `emit` and `drop_stream` do nothing.
+`popcount`, `lowbit` and `nth_bit` become instructions, and on a CPU so do `write_bits`, `change_bits` and
+`write_parts`; `plays_elite`, `plays_house` and `all_random` may be constant; `emit` and `drop_stream` do
+nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import Row, State
 
 Function = TypeVar("Function")
 
@@ -28,9 +29,11 @@ entry = rule
 # rules are inlined.
 noinline = rule
 
-# Only compiled backends have these: on the CPU, a table out of an array of tables; on CUDA, kernels and
-# threads, tables that are taken from an array and written back, and tables in thread-local memory.
+# Only compiled backends have these: on the CPU, a table out of an array of tables, and a hint that bytes of a
+# row are needed soon; on CUDA, kernels and threads, tables that are taken from an array and written back, and
+# tables in thread-local memory.
 table_at: Any = None
+prefetch: Any = None
 take_table: Any = None
 give_back: Any = None
 own_table: Any = None
@@ -71,7 +74,28 @@ def nth_bit(mask: int, number: int) -> int:
     """The position of the n-th set bit, counted from 0; the mask must have more than n set bits."""
     for _ in range(number):
         mask &= mask - 1
-    return lowbit(mask)
+    return (mask & -mask).bit_length() - 1
+
+
+def write_bits(out: Row, at: int, bits: int, count: int) -> None:
+    """Writes the lowest bits of a number, one to a place."""
+    for place in range(count):
+        out[at + place] = (bits >> place) & 1
+
+
+def change_bits(out: Row, at: int, before: int, bits: int, count: int) -> None:
+    """The same where the places hold the bits of `before` until now."""
+    changed = before ^ bits
+    while changed != 0:
+        place = lowbit(changed)
+        out[at + place] = (bits >> place) & 1
+        changed &= changed - 1
+
+
+def write_parts(out: Row, at: int, parts: int, bits: int, count: int) -> None:
+    """Writes the lowest parts of a number, each of so many bits, one to a place."""
+    for place in range(count):
+        out[at + place] = (parts >> (bits * place)) & ((1 << bits) - 1)
 
 
 def plays_elite(g: State) -> bool:

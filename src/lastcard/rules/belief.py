@@ -38,7 +38,7 @@ from .matching import (
 from .phases import DRAWN, FOLLOW_UP, FOUR, HIT
 from .piles import can_draw
 from .stacking import can_challenge_sum
-from .state import State
+from .state import Seat, State
 
 # A deal that the phase rules out is repeated, at most this often.
 TRIES = 1000
@@ -48,7 +48,7 @@ _DOMAIN = 0x1B87_3593_CC9E_2D51
 
 
 @rule
-def redeal(g: State, seat: int, salt: int, pool: Sequence[int]) -> None:
+def redeal(g: State, seat: Seat, salt: int, pool: Sequence[int]) -> None:
     """Redeals, in place, what the seat (-1: a spectator) can't know; `salt` is a seed of up to 62 bits.
 
     `pool` is what Elite's quick play deals from; if empty, the cards of the real Player Decks are redealt.
@@ -80,7 +80,7 @@ def tells_drawn(g: State) -> bool:
 
 
 @rule
-def deal_bound(g: State, seat: int, told: bool) -> int:
+def deal_bound(g: State, seat: Seat, told: bool) -> int:
     """Deals the hidden hands that the table reveals something about; returns the set of their seats. `told`:
     a card just drawn is known to fit."""
     passed = g.passed
@@ -115,7 +115,7 @@ def deal_passed(g: State, passed: int) -> None:
 
 
 @rule
-def deal_drawn(g: State, seat: int, told: bool) -> None:
+def deal_drawn(g: State, seat: Seat, told: bool) -> None:
     """C-9: the card just drawn can be played, unless nobody can tell (A-3)."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
@@ -127,7 +127,7 @@ def deal_drawn(g: State, seat: int, told: bool) -> None:
 
 
 @rule
-def deal_drawn_once(g: State, seat: int, size: int, told: bool) -> None:
+def deal_drawn_once(g: State, seat: Seat, size: int, told: bool) -> None:
     """The drawn card first: the rest of the hand decides whether a Wild Draw Four or an interrupting wild
     can be played."""
     if told:
@@ -141,14 +141,14 @@ def deal_drawn_once(g: State, seat: int, size: int, told: bool) -> None:
 
 
 @rule
-def deal_rest_unplayable(g: State, seat: int, size: int) -> None:
+def deal_rest_unplayable(g: State, seat: Seat, size: int) -> None:
     """H-5: whoever drew for the turn had nothing that must be played."""
     while g.sizes[seat] < size:
         deal_one_of(g, seat, ~(fitting_low(g) & ~(FOURS | SPECIALS)), 0)
 
 
 @rule
-def deal_four(g: State, seat: int) -> None:
+def deal_four(g: State, seat: Seat) -> None:
     """K-8: guilty or not, as the hand says; where bluffing isn't allowed, an innocent hand (K-6)."""
     against = COLOUR_LOW[former_colour(g)] | ALL_WILDS
     if g.bluffs:
@@ -171,7 +171,7 @@ def former_colour(g: State) -> int:
 
 
 @rule
-def deal_follow_up(g: State, seat: int) -> None:
+def deal_follow_up(g: State, seat: Seat) -> None:
     """AS-1: whoever interrupts held all four colours, and has played none of them yet."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
@@ -186,7 +186,7 @@ def deal_follow_up(g: State, seat: int) -> None:
 
 
 @rule
-def has_former_colours(g: State, seat: int) -> bool:
+def has_former_colours(g: State, seat: Seat) -> bool:
     """All four colours; in a smaller hand, which a position can have, the chosen colour that must follow."""
     for colour in range(COLOURS):
         if g.sizes[seat] >= COLOURS or colour == g.colour:
@@ -196,7 +196,7 @@ def has_former_colours(g: State, seat: int) -> bool:
 
 
 @rule
-def deal_hit(g: State, seat: int) -> int:
+def deal_hit(g: State, seat: Seat) -> int:
     """HM-3: after a hit the caller's last card has the named colour. Returns the caller, as a set."""
     caller = hit_caller(g, seat)
     if caller < 0:
@@ -207,7 +207,7 @@ def deal_hit(g: State, seat: int) -> int:
 
 
 @rule
-def hit_caller(g: State, seat: int) -> int:
+def hit_caller(g: State, seat: Seat) -> int:
     """A possible caller, chosen at random from those with one card; -1 if it may have been the seat itself.
     The state doesn't keep the call once it is answered."""
     if seat >= 0 and seat != g.asked and g.sizes[seat] == 1 and g.low[seat] & COLOUR_LOW[g.colour] != 0:
@@ -226,7 +226,7 @@ def hit_caller(g: State, seat: int) -> int:
 
 
 @rule
-def resample_waivers(g: State, seat: int) -> None:
+def resample_waivers(g: State, seat: Seat) -> None:
     """It is hidden who could have reacted and waived. The deciding seat knows only that it was asked after
     everyone polled before it."""
     if seat < 0 or g.decider != seat:

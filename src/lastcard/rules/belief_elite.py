@@ -11,14 +11,14 @@ from .backend import rule
 from .dealing import QUICK
 from .dice import policy_roll
 from .phases import DRAFT, SEARCH
-from .state import LINEUP, State
+from .state import LINEUP, Seat, State
 
 # DR-4: this many of each layout go to the bottom of the draft pile, in full view.
 _LEFT_OVER = 2
 
 
 @rule
-def redeal_decks(g: State, seat: int, pool: Sequence[int]) -> None:
+def redeal_decks(g: State, seat: Seat, pool: Sequence[int]) -> None:
     """In quick play all face-down cards are redealt; otherwise each Player Deck is only reshuffled."""
     if g.phase == DRAFT:
         shuffle_draft_pile(g)
@@ -42,7 +42,7 @@ def shuffle_draft_pile(g: State) -> None:
 
 
 @rule
-def first_hidden(owner: int, found: int) -> int:
+def first_hidden(owner: Seat, found: int) -> int:
     """EL-29: whoever searches sees the top card of that Player Deck."""
     return 1 if owner == found else 0
 
@@ -69,7 +69,7 @@ def pick_left(g: State, left: int) -> int:
 
 
 @rule
-def collect(g: State, owner: int, found: int, left: int) -> int:
+def collect(g: State, owner: Seat, found: int, left: int) -> int:
     """Adds the hidden cards of a Player Deck to those left; returns how many there are now."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         insert(g, left, g.deck[owner][place])
@@ -78,7 +78,7 @@ def collect(g: State, owner: int, found: int, left: int) -> int:
 
 
 @rule
-def fill_deck(g: State, owner: int, found: int, left: int) -> int:
+def fill_deck(g: State, owner: Seat, found: int, left: int) -> int:
     """Deals the hidden places of a Player Deck; returns how many cards are left."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         g.deck[owner][place] = pick_left(g, left)

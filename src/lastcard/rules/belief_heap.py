@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS
+from lastcard.cards import LOW_KINDS, Kind
 
 from .backend import lowbit, plays_elite, rule
 from .dice import policy_roll
 from .hands import count_of, empty_hand, gain
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def heap_up(g: State, seat: int) -> None:
+def heap_up(g: State, seat: Seat) -> None:
     """The draw pile becomes the heap of all hidden cards, sorted; a hidden hand keeps only its size."""
     sorter = 1 if seat == 0 else 0  # a hidden hand that takes all the cards and returns them sorted
     for other in range(g.seats):
@@ -25,7 +25,7 @@ def heap_up(g: State, seat: int) -> None:
 
 
 @rule
-def put_back_keeping_size(g: State, seat: int, size: int) -> None:
+def put_back_keeping_size(g: State, seat: Seat, size: int) -> None:
     """Puts a hand back, but leaves its size as everybody sees it."""
     put_back(g, seat)
     g.sizes[seat] = size
@@ -35,7 +35,7 @@ def put_back_keeping_size(g: State, seat: int, size: int) -> None:
 
 
 @rule
-def deal_from(g: State, seat: int, place: int) -> int:
+def deal_from(g: State, seat: Seat, place: int) -> int:
     """Deals the card at this place of the pile, which the last one fills; returns its kind."""
     kind = g.pile[place]
     g.piled -= 1
@@ -45,13 +45,13 @@ def deal_from(g: State, seat: int, place: int) -> int:
 
 
 @rule
-def deal_any(g: State, seat: int) -> int:
+def deal_any(g: State, seat: Seat) -> int:
     """Deals any card of the pile, all equally likely; returns its kind."""
     return deal_from(g, seat, policy_roll(g, g.piled))
 
 
 @rule
-def is_among(kind: int, low: int, high: int) -> bool:
+def is_among(kind: Kind, low: int, high: int) -> bool:
     """Whether the two masks have this kind."""
     if kind < LOW_KINDS:
         return (low >> kind) & 1 != 0
@@ -59,7 +59,7 @@ def is_among(kind: int, low: int, high: int) -> bool:
 
 
 @rule
-def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
+def deal_one_of(g: State, seat: Seat, low: int, high: int) -> int:
     """A card of one of these kinds, all equally likely; any card if there isn't one."""
     count = 0
     for place in range(g.piled):
@@ -77,14 +77,14 @@ def deal_one_of(g: State, seat: int, low: int, high: int) -> int:
 
 
 @rule
-def fill_hand(g: State, seat: int, size: int) -> None:
+def fill_hand(g: State, seat: Seat, size: int) -> None:
     """Deals any cards until the hand has this size."""
     while g.sizes[seat] < size:
         deal_any(g, seat)
 
 
 @rule
-def clear_size(g: State, seat: int) -> int:
+def clear_size(g: State, seat: Seat) -> int:
     """Before a hidden hand is dealt: the size that it must reach."""
     size = g.sizes[seat]
     g.sizes[seat] = 0
@@ -92,7 +92,7 @@ def clear_size(g: State, seat: int) -> int:
 
 
 @rule
-def put_back(g: State, seat: int) -> None:
+def put_back(g: State, seat: Seat) -> None:
     """A hand goes back to the heap, sorted by kind."""
     put_back_kinds(g, seat, g.low[seat], 0)
     if plays_elite(g):
@@ -101,7 +101,7 @@ def put_back(g: State, seat: int) -> None:
 
 
 @rule
-def put_back_kinds(g: State, seat: int, mask: int, first: int) -> None:
+def put_back_kinds(g: State, seat: Seat, mask: int, first: int) -> None:
     """All cards of the kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = first + lowbit(mask)
@@ -112,13 +112,13 @@ def put_back_kinds(g: State, seat: int, mask: int, first: int) -> None:
 
 
 @rule
-def deal_freely(g: State, seat: int) -> None:
+def deal_freely(g: State, seat: Seat) -> None:
     """Deals a hand of the size it should have, about which nothing else is known."""
     fill_hand(g, seat, clear_size(g, seat))
 
 
 @rule
-def deal_without(g: State, seat: int, low: int, high: int) -> None:
+def deal_without(g: State, seat: Seat, low: int, high: int) -> None:
     """A hand without these kinds, as far as the heap allows."""
     for _ in range(clear_size(g, seat)):
         deal_one_of(g, seat, ~low, ~high)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .backend import emit, rule
 from .event_codes import CALLED
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def call(g: State, seat: int) -> None:
+def call(g: State, seat: Seat) -> None:
     """The seat calls UNO. Where a wild can be thrown, the latest call gives the chance to throw (HM-2)."""
     g.owes &= ~(1 << seat)
     emit(g, CALLED, seat, 0, 0)
@@ -17,7 +17,7 @@ def call(g: State, seat: int) -> None:
 
 
 @rule
-def update_call_duty(g: State, seat: int) -> None:
+def update_call_duty(g: State, seat: Seat) -> None:
     """A hand has changed: the duty to call comes with its last card and goes when it grows (C-14, C-18)."""
     if g.chance == seat:
         g.chance = -1
@@ -30,6 +30,6 @@ def update_call_duty(g: State, seat: int) -> None:
 
 
 @rule
-def forgive_others(g: State, seat: int) -> None:
+def forgive_others(g: State, seat: Seat) -> None:
     """This seat has moved: whoever else owed a call gets away with it (C-16)."""
     g.owes &= 1 << seat

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from .backend import rule
 from .phases import BEGINNING, PASSING, SKIPPING, WINNING
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def owe(g: State, seat: int, count: int) -> None:
+def owe(g: State, seat: Seat, count: int) -> None:
     """The seat draws this many cards, or as many as there are (C-12), before anything else; one seat at a
     time."""
     g.due_seat = seat
@@ -18,14 +18,14 @@ def owe(g: State, seat: int, count: int) -> None:
 
 
 @rule
-def lose_turn(g: State, seat: int) -> None:
+def lose_turn(g: State, seat: Seat) -> None:
     """The seat is skipped. If cards are owed, they are this seat's."""
     g.due_seat = seat
     g.phase = SKIPPING
 
 
 @rule
-def begin_with(g: State, seat: int) -> None:
+def begin_with(g: State, seat: Seat) -> None:
     """The turn goes to this seat."""
     g.asked = seat
     g.phase = BEGINNING
@@ -38,7 +38,7 @@ def pass_on(g: State) -> None:
 
 
 @rule
-def win_with(g: State, seat: int) -> None:
+def win_with(g: State, seat: Seat) -> None:
     """The seat has won, once what is owed has been drawn (C-19)."""
     g.winner = seat
     g.phase = WINNING

@@ -14,7 +14,7 @@ from .hands import empty_hand, gain
 from .lineup import fill_lineups, put_under
 from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
-from .state import LINEUP, PLAYER_DECK, State
+from .state import LINEUP, PLAYER_DECK, Seat, State
 from .turns import begin_turn
 
 HAND = 7
@@ -132,7 +132,7 @@ def deal_decks(g: State) -> None:
 
 
 @rule
-def shuffle_deck(g: State, seat: int) -> None:
+def shuffle_deck(g: State, seat: Seat) -> None:
     """Shuffles a seat's Player Deck, with the table's randomness."""
     for place in range(g.deck_count[seat] - 1, 0, -1):
         other = below(g, place + 1)

@@ -6,7 +6,7 @@ Whether a line comes to mind is left to chance where the table says so (FL-6).
 
 from __future__ import annotations
 
-from .actions import MASK_BITS, MASK_COUNT, WAIVE
+from .actions import MASK_BITS, MASK_COUNT, WAIVE, Action
 from .backend import rule
 from .dice import policy_roll
 from .legality import main_moves, reactions
@@ -16,7 +16,7 @@ from .moves import play
 from .phases import LINE
 from .seating import at_table, turn_masks
 from .settling import settle
-from .state import Row, State
+from .state import Row, Seat, State
 from .walk import first_reactor, main_actor, next_reactor, waive
 
 
@@ -39,7 +39,7 @@ def await_decision(g: State) -> None:
 
 
 @rule
-def set_decider(g: State, reactor: int) -> None:
+def set_decider(g: State, reactor: Seat) -> None:
     """The next seat that may react, or, if none is left, the one that the table waits for."""
     g.reacting = 1 if reactor >= 0 else 0
     g.decider = reactor if reactor >= 0 else main_actor(g)
@@ -48,8 +48,8 @@ def set_decider(g: State, reactor: int) -> None:
 @rule
 def list_choices(g: State, masks: Row) -> None:
     """What the deciding seat can do, as eight masks over the action space."""
-    for place in range(MASK_COUNT):
-        masks[place] = 0
+    for index in range(MASK_COUNT):
+        masks[index] = 0
     if g.decider < 0:
         return
     if g.reacting:
@@ -62,7 +62,7 @@ def list_choices(g: State, masks: Row) -> None:
 
 
 @rule
-def is_choice(g: State, action: int) -> bool:
+def is_choice(g: State, action: Action) -> bool:
     """Whether the deciding seat can do this."""
     if action < 0 or action >= MASK_BITS * MASK_COUNT:
         return False
@@ -71,7 +71,7 @@ def is_choice(g: State, action: int) -> bool:
 
 
 @rule
-def decide(g: State, action: int) -> None:
+def decide(g: State, action: Action) -> None:
     """Carries out one of the choices and finds who decides next."""
     g.steps += 1
     if action == WAIVE:

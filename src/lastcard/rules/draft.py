@@ -7,7 +7,7 @@ from .dice import below
 from .event_codes import LAID_OUT, PICKED
 from .lineup import put_under
 from .phases import DRAFT
-from .state import PLAYER_DECK, State
+from .state import PLAYER_DECK, Seat, State
 
 
 @rule
@@ -58,7 +58,7 @@ def picker(g: State) -> int:
 
 
 @rule
-def pick(g: State, seat: int, place: int) -> bool:
+def pick(g: State, seat: Seat, place: int) -> bool:
     """The seat drafts a card; returns whether that was the last pick of the draft."""
     card = g.layout[place]
     put_under(g, seat, card)

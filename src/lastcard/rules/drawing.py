@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS
+from lastcard.cards import LOW_KINDS, Kind
 
 from .backend import emit, plays_house, rule
 from .consequences import owe, pass_on
@@ -11,12 +11,12 @@ from .limiting import is_full
 from .matching import has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN
 from .piles import can_draw
-from .state import State
+from .state import Seat, State
 from .turns import block, turn_move
 
 
 @rule
-def fits(g: State, seat: int, kind: int) -> bool:
+def fits(g: State, seat: Seat, kind: Kind) -> bool:
     """Whether a card just drawn can be played now, by any rule."""
     if kind >= LOW_KINDS:
         return (playable_high(g, seat) >> (kind - LOW_KINDS)) & 1 != 0
@@ -26,7 +26,7 @@ def fits(g: State, seat: int, kind: int) -> bool:
 
 
 @rule
-def draw_for_turn(g: State, seat: int) -> None:
+def draw_for_turn(g: State, seat: Seat) -> None:
     """Draws a card instead of playing one; what may be done with it comes next (C-9)."""
     turn_move(g, seat)
     owe(g, seat, 1)
@@ -55,7 +55,7 @@ def look_at_drawn(g: State) -> None:
 
 
 @rule
-def keep_drawn(g: State, seat: int) -> None:
+def keep_drawn(g: State, seat: Seat) -> None:
     """Keeps the card just drawn and ends the turn."""
     emit(g, KEPT, seat, 0, 0)
     g.drawn = -1
@@ -70,7 +70,7 @@ def everybody_passed(g: State) -> bool:
 
 
 @rule
-def pass_turn(g: State, seat: int) -> None:
+def pass_turn(g: State, seat: Seat) -> None:
     """C-12: nothing to draw and nothing to play. C-13: when everybody has passed like this, the hand is
     blocked."""
     turn_move(g, seat)

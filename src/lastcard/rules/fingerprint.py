@@ -6,7 +6,7 @@ from lastcard.cards import LOW_KINDS
 
 from .backend import lowbit, plays_house, rule
 from .phases import DRAFT
-from .state import LINEUP, State
+from .state import LINEUP, Seat, State
 
 _MASK = (1 << 62) - 1
 
@@ -19,7 +19,7 @@ def mix(total: int, value: int) -> int:
 
 
 @rule
-def of_hand(g: State, seat: int, total: int) -> int:
+def of_hand(g: State, seat: Seat, total: int) -> int:
     """Mixes in a seat's hand."""
     total = mix(total, g.low[seat])
     total = mix(total, g.high[seat])
@@ -29,7 +29,7 @@ def of_hand(g: State, seat: int, total: int) -> int:
 
 
 @rule
-def of_copies(g: State, seat: int, mask: int, first: int, total: int) -> int:
+def of_copies(g: State, seat: Seat, mask: int, first: int, total: int) -> int:
     """The kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = first + lowbit(mask)
@@ -39,7 +39,7 @@ def of_copies(g: State, seat: int, mask: int, first: int, total: int) -> int:
 
 
 @rule
-def of_elite(g: State, seat: int, total: int) -> int:
+def of_elite(g: State, seat: Seat, total: int) -> int:
     """Mixes in a seat's Lineup, Player Deck, Elite discards and skips."""
     total = mix(total, g.skips[seat])
     for slot in range(LINEUP):

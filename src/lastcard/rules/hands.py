@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS
+from lastcard.cards import LOW_KINDS, Kind
 
 from .backend import lowbit, plays_elite, rule
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def gain(g: State, seat: int, kind: int) -> None:
+def gain(g: State, seat: Seat, kind: Kind) -> None:
     """Puts a card into a hand."""
     g.sizes[seat] += 1
     if kind < LOW_KINDS or not plays_elite(g):
@@ -26,7 +26,7 @@ def gain(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def gain_high(g: State, seat: int, kind: int) -> None:
+def gain_high(g: State, seat: Seat, kind: Kind) -> None:
     """The same for the kinds of the second mask, which only Elite has."""
     bit = 1 << (kind - LOW_KINDS)
     if g.high[seat] & bit == 0:
@@ -39,7 +39,7 @@ def gain_high(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def lose(g: State, seat: int, kind: int) -> None:
+def lose(g: State, seat: Seat, kind: Kind) -> None:
     """The card must be in the hand."""
     g.sizes[seat] -= 1
     if kind < LOW_KINDS or not plays_elite(g):
@@ -55,7 +55,7 @@ def lose(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def lose_high(g: State, seat: int, kind: int) -> None:
+def lose_high(g: State, seat: Seat, kind: Kind) -> None:
     """Takes a card of the second mask out of a hand that holds it."""
     bit = 1 << (kind - LOW_KINDS)
     if g.high_twice[seat] & bit == 0:
@@ -67,7 +67,7 @@ def lose_high(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def count_of(g: State, seat: int, kind: int) -> int:
+def count_of(g: State, seat: Seat, kind: Kind) -> int:
     """How many cards of a kind are in a hand; the kind must be in the table's deck."""
     if kind < LOW_KINDS or not plays_elite(g):
         held = (g.low[seat] >> kind) & 1
@@ -79,7 +79,7 @@ def count_of(g: State, seat: int, kind: int) -> int:
 
 
 @rule
-def any_kind(g: State, seat: int) -> int:
+def any_kind(g: State, seat: Seat) -> int:
     """The lowest kind in a hand, which must not be empty."""
     if g.low[seat] != 0 or not plays_elite(g):
         return lowbit(g.low[seat])
@@ -87,7 +87,7 @@ def any_kind(g: State, seat: int) -> int:
 
 
 @rule
-def empty_hand(g: State, seat: int) -> None:
+def empty_hand(g: State, seat: Seat) -> None:
     """Empties a hand, as before a deal."""
     g.low[seat] = 0
     g.high[seat] = 0
@@ -97,7 +97,7 @@ def empty_hand(g: State, seat: int) -> None:
 
 
 @rule
-def exchange(g: State, one: int, other: int) -> None:
+def exchange(g: State, one: Seat, other: Seat) -> None:
     """Two whole hands change places (EL-27, H-2)."""
     exchange_copies(g, one, other, g.low_twice[one] | g.low_twice[other], 0)
     exchange_copies(g, one, other, g.high_twice[one] | g.high_twice[other], LOW_KINDS)
@@ -109,7 +109,7 @@ def exchange(g: State, one: int, other: int) -> None:
 
 
 @rule
-def exchange_copies(g: State, one: int, other: int, mask: int, first: int) -> None:
+def exchange_copies(g: State, one: Seat, other: Seat, mask: int, first: int) -> None:
     """Of the kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = first + lowbit(mask)

@@ -10,7 +10,7 @@ from .matching import COLOURED, FOURS, SPECIALS, playable_low
 from .order import is_out
 from .piles import can_draw
 from .stacking import answering_low, can_challenge_sum
-from .state import Row, State
+from .state import Row, Seat, State
 
 
 @rule
@@ -20,19 +20,19 @@ def is_forced(g: State, low: int) -> bool:
 
 
 @rule
-def pairs_of(g: State, seat: int, low: int) -> int:
+def pairs_of(g: State, seat: Seat, low: int) -> int:
     """H-6: the coloured ones of these kinds that the seat holds twice; none where no pairs are laid."""
     return low & g.low_twice[seat] & COLOURED if g.doubles != 0 else 0
 
 
 @rule
-def turn_kinds(g: State, seat: int) -> int:
+def turn_kinds(g: State, seat: Seat) -> int:
     """The kinds that the seat could play on its turn; while a sum is open, those that answer it (H-1)."""
     return answering_low(g, seat) if g.sum > 0 else playable_low(g, seat)
 
 
 @rule
-def add_pairs(g: State, seat: int, low: int, masks: Row) -> None:
+def add_pairs(g: State, seat: Seat, low: int, masks: Row) -> None:
     """H-6: two alike of these kinds as one move, and with the call too where one card would be left."""
     pairs = pairs_of(g, seat, low)
     masks[1] |= pairs
@@ -41,7 +41,7 @@ def add_pairs(g: State, seat: int, low: int, masks: Row) -> None:
 
 
 @rule
-def house_turn_moves(g: State, seat: int, masks: Row) -> None:
+def house_turn_moves(g: State, seat: Seat, masks: Row) -> None:
     """The turn moves where house rules are on: an open sum comes first (H-1); whoever can play may have to
     (H-5)."""
     low = turn_kinds(g, seat)
@@ -59,7 +59,7 @@ def house_turn_moves(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def swap_answers(g: State, seat: int, masks: Row) -> None:
+def swap_answers(g: State, seat: Seat, masks: Row) -> None:
     """H-2: anybody else who is still in the hand."""
     for other in range(g.seats):
         if other != seat and not is_out(g, other):
@@ -67,7 +67,7 @@ def swap_answers(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def jump_in_moves(g: State, seat: int, masks: Row) -> None:
+def jump_in_moves(g: State, seat: Seat, masks: Row) -> None:
     """H-3: the twin of the card just played, with the call where one card would be left."""
     if can_jump_in(g, seat):
         add_plays(g, seat, 1 << g.top, 0, masks)

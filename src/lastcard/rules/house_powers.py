@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from lastcard.cards import Kind
+
 from .backend import emit, rule
 from .consequences import begin_with, lose_turn, owe
 from .event_codes import REVERSED, SKIPPED
 from .matching import DRAW_TWO_POWER, FOUR_POWER, REVERSE_POWER, SKIP_POWER, SYMBOL_OF
 from .order import next_seat, players, reverse_skips
 from .stacking import grow_sum
-from .state import State
+from .state import Seat, State
 from .swapping import ask_swap, pass_hands
 
 
@@ -21,7 +23,7 @@ def cards_to_draw(power: int, cards: int) -> int:
 
 
 @rule
-def apply_house_power(g: State, seat: int, kind: int, power: int, cards: int) -> bool:
+def apply_house_power(g: State, seat: Seat, kind: Kind, power: int, cards: int) -> bool:
     """The power of the card, or of the pair, just played; False if it is what the card always does."""
     drawn = cards_to_draw(power, cards)
     if g.stacks != 0 and drawn > 0:
@@ -38,7 +40,7 @@ def apply_house_power(g: State, seat: int, kind: int, power: int, cards: int) ->
 
 
 @rule
-def apply_pair(g: State, seat: int, power: int) -> bool:
+def apply_pair(g: State, seat: Seat, power: int) -> bool:
     """H-6: four cards for one turn; two turns lost; or the direction as it was."""
     if power == DRAW_TWO_POWER:
         owe(g, next_seat(g, seat), 4)
@@ -53,7 +55,7 @@ def apply_pair(g: State, seat: int, power: int) -> bool:
 
 
 @rule
-def skip_two(g: State, seat: int) -> None:
+def skip_two(g: State, seat: Seat) -> None:
     """The next two players miss a turn, but never whoever played the cards."""
     first = next_seat(g, seat)
     if players(g) > 2:
@@ -63,7 +65,7 @@ def skip_two(g: State, seat: int) -> None:
 
 
 @rule
-def reverse_twice(g: State, seat: int) -> None:
+def reverse_twice(g: State, seat: Seat) -> None:
     """There and back."""
     emit(g, REVERSED, seat, -g.direction, 0)
     emit(g, REVERSED, seat, g.direction, 0)

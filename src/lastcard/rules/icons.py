@@ -6,7 +6,7 @@ An icon that needs a player's choice asks for it: it sets `asked` and the phase.
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
+from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR, ColourNumber, Kind
 
 from .backend import emit, lowbit, rule
 from .calls import update_call_duty
@@ -30,20 +30,20 @@ from .order import next_seat, reverse_skips
 from .phases import DISCARD_ELITE, DISCARD_UNO, RECOVER_ELITE, RECOVER_UNO, SEARCH, SUBSTITUTE
 from .piles import bury, dig, draw_one, lay, tuck
 from .printed import action_set, has_colour
-from .state import LINEUP, MAX_SKIPS, State
+from .state import LINEUP, MAX_SKIPS, Seat, State
 from .turns import win
 from .wild_four import show_hand
 
 
 @rule
-def ask(g: State, seat: int, phase: int) -> None:
+def ask(g: State, seat: Seat, phase: int) -> None:
     """Asks a seat a question: the phase says which."""
     g.asked = seat
     g.phase = phase
 
 
 @rule
-def check_emptied(g: State, seat: int) -> None:
+def check_emptied(g: State, seat: Seat) -> None:
     """EL-11: an empty hand wins and everything else stops; any other hand may now owe a call."""
     if g.sizes[seat] == 0:
         win(g, seat)
@@ -52,7 +52,7 @@ def check_emptied(g: State, seat: int) -> None:
 
 
 @rule
-def skip_next(g: State, seat: int) -> None:
+def skip_next(g: State, seat: Seat) -> None:
     """EL-20: the seat misses its next turn; skips add up."""
     g.skips[seat] = min(g.skips[seat] + 1, MAX_SKIPS)
 
@@ -68,7 +68,7 @@ def turn_round(g: State) -> None:
 
 
 @rule
-def peek(g: State, seat: int) -> None:
+def peek(g: State, seat: Seat) -> None:
     """EL-23: only the player of the card sees this hand."""
     emit(g, PEEKED, g.turn, seat, 0)
     show_hand(g, seat, g.turn)
@@ -81,7 +81,7 @@ def again(g: State) -> None:
 
 
 @rule
-def ask_discard(g: State, seat: int, elite: int) -> None:
+def ask_discard(g: State, seat: Seat, elite: int) -> None:
     """EL-25: the seat chooses the card; an Elite card comes from its Lineup."""
     if elite == 0:
         ask(g, seat, DISCARD_UNO)
@@ -90,7 +90,7 @@ def ask_discard(g: State, seat: int, elite: int) -> None:
 
 
 @rule
-def answer_shed_uno(g: State, seat: int, kind: int) -> None:
+def answer_shed_uno(g: State, seat: Seat, kind: Kind) -> None:
     """EL-25: the card goes on top without effect (a wild keeps the colour), or by option below."""
     lose(g, seat, kind)
     if g.discards_on_top:
@@ -105,7 +105,7 @@ def answer_shed_uno(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def replace_last(g: State, seat: int) -> None:
+def replace_last(g: State, seat: Seat) -> None:
     """EL-11: by option a forced discard of the last card doesn't win, and the seat draws one in its place.
     There is always one to draw: the discard pile now holds at least two cards (C-11)."""
     if g.sizes[seat] == 0 and g.forced_discard_wins == 0:
@@ -113,13 +113,13 @@ def replace_last(g: State, seat: int) -> None:
 
 
 @rule
-def answer_shed_elite(g: State, seat: int, slot: int) -> None:
+def answer_shed_elite(g: State, seat: Seat, slot: int) -> None:
     """Discards a Lineup card."""
     spend(g, seat, empty_slot(g, seat, slot))
 
 
 @rule
-def ask_recover(g: State, seat: int, elite: int) -> None:
+def ask_recover(g: State, seat: Seat, elite: int) -> None:
     """EL-26: any UNO discard except the top one, or one of the seat's own Elite discards."""
     if elite == 0 and g.discarded > 1:
         ask(g, seat, RECOVER_UNO)
@@ -128,7 +128,7 @@ def ask_recover(g: State, seat: int, elite: int) -> None:
 
 
 @rule
-def answer_regain_uno(g: State, seat: int, kind: int) -> None:
+def answer_regain_uno(g: State, seat: Seat, kind: Kind) -> None:
     """Takes the highest card of this kind back from the discard pile."""
     dig(g, kind)
     gain(g, seat, kind)
@@ -137,13 +137,13 @@ def answer_regain_uno(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def answer_regain_elite(g: State, seat: int, place: int) -> None:
+def answer_regain_elite(g: State, seat: Seat, place: int) -> None:
     """Recovers an Elite discard."""
     recover(g, seat, place)
 
 
 @rule
-def swap_hands(g: State, seat: int) -> None:
+def swap_hands(g: State, seat: Seat) -> None:
     """EL-27; the duty to call goes with the hands (C-17)."""
     exchange(g, g.turn, seat)
     emit(g, SWAPPED, g.turn, seat, 0)
@@ -173,7 +173,7 @@ def discard_colour(g: State) -> None:
 
 
 @rule
-def discards_this(g: State, colour: int) -> bool:
+def discards_this(g: State, colour: ColourNumber) -> bool:
     """EL-28: the colour that the card was activated with, or by option every colour of a foil."""
     if g.foil_all_colours:
         return has_colour(g.printed[g.active], colour)
@@ -181,7 +181,7 @@ def discards_this(g: State, colour: int) -> bool:
 
 
 @rule
-def discard_all(g: State, seat: int, kind: int) -> None:
+def discard_all(g: State, seat: Seat, kind: Kind) -> None:
     """Discards every card of this kind, each below the top card."""
     for _ in range(count_of(g, seat, kind)):
         lose(g, seat, kind)
@@ -190,7 +190,7 @@ def discard_all(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def ask_search(g: State, seat: int) -> None:
+def ask_search(g: State, seat: Seat) -> None:
     """EL-29: look at the top card of the seat's Player Deck, then leave it or put it at the bottom."""
     if g.deck_count[seat] > 0:
         emit(g, SEARCHED, g.turn, seat, 0)
@@ -199,7 +199,7 @@ def ask_search(g: State, seat: int) -> None:
 
 
 @rule
-def answer_search(g: State, seat: int, to_bottom: int) -> None:
+def answer_search(g: State, seat: Seat, to_bottom: int) -> None:
     """Puts the card found at the bottom of its Player Deck, or leaves it on top (EL-29)."""
     owner = g.target
     if to_bottom:
@@ -225,7 +225,7 @@ def ask_substitute(g: State) -> None:
 
 
 @rule
-def answer_substitute(g: State, seat: int, place: int) -> None:
+def answer_substitute(g: State, seat: Seat, place: int) -> None:
     """The discard joins the Lineup; the active card goes to the discards once it is done."""
     card = take_spent(g, seat, place)
     g.lineup[seat][free_slot(g, seat)] = card
@@ -233,7 +233,7 @@ def answer_substitute(g: State, seat: int, place: int) -> None:
 
 
 @rule
-def free_slot(g: State, seat: int) -> int:
+def free_slot(g: State, seat: Seat) -> int:
     """The active card's own place in the Lineup, or another free one if it is taken."""
     if g.lineup[seat][g.active_slot] == 0:
         return g.active_slot
@@ -244,7 +244,7 @@ def free_slot(g: State, seat: int) -> int:
 
 
 @rule
-def refresh(g: State, seat: int) -> None:
+def refresh(g: State, seat: Seat) -> None:
     """EL-33: the hand goes to the bottom of the discard pile, and the seat draws as many. Passing through
     an empty hand doesn't win (EL-11), and a single new card owes a new call (C-17)."""
     count = g.sizes[seat]

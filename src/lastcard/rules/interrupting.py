@@ -5,12 +5,12 @@ from __future__ import annotations
 from .backend import rule
 from .calls import forgive_others
 from .phases import FOLLOW_UP, TURN
-from .state import State
+from .state import Seat, State
 from .turns import turn_move
 
 
 @rule
-def enter(g: State, seat: int) -> None:
+def enter(g: State, seat: Seat) -> None:
     """The seat interrupts and takes the turn; a card already drawn stays in its hand (AS-3, AS-4)."""
     if seat == g.turn and g.phase == TURN:
         turn_move(g, seat)
@@ -21,7 +21,7 @@ def enter(g: State, seat: int) -> None:
 
 
 @rule
-def ask_follow_up(g: State, seat: int) -> None:
+def ask_follow_up(g: State, seat: Seat) -> None:
     """AS-2: they must play a card of the colour they chose."""
     g.asked = seat
     g.phase = FOLLOW_UP

@@ -7,7 +7,7 @@ from lastcard.cards import COLOURED_KINDS
 from .backend import emit, rule
 from .event_codes import JUMPED_IN
 from .phases import TURN
-from .state import State
+from .state import Seat, State
 
 
 @rule
@@ -17,13 +17,13 @@ def is_jumpable(g: State) -> bool:
 
 
 @rule
-def can_jump_in(g: State, seat: int) -> bool:
+def can_jump_in(g: State, seat: Seat) -> bool:
     """Anybody who holds the twin, except whoever laid the card; on one's own turn it is an ordinary play."""
     return is_jumpable(g) and seat != g.laid_by and seat != g.turn and (g.low[seat] >> g.top) & 1 != 0
 
 
 @rule
-def jump_in(g: State, seat: int) -> None:
+def jump_in(g: State, seat: Seat) -> None:
     """The turn is the jumper's now, and play goes on from there."""
     emit(g, JUMPED_IN, seat, 0, 0)
     g.turn = seat

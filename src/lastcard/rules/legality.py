@@ -20,17 +20,17 @@ from .matching import COLOUR_LOW, SPECIALS, has_four_colours, playable_high, pla
 from .order import is_out
 from .piles import can_draw
 from .recovering import may_stop_recovering
-from .state import LINEUP, Row, State
+from .state import LINEUP, Row, Seat, State
 
 
 @rule
-def turn_moves(g: State, seat: int, masks: Row) -> None:
+def turn_moves(g: State, seat: Seat, masks: Row) -> None:
     """C-6, C-8: play or draw; C-12: pass only with nothing to draw and nothing to play."""
     if plays_house(g):
         house_turn_moves(g, seat, masks)
         return
     low = playable_low(g, seat)
-    high = playable_high(g, seat)
+    high = playable_high(g, seat) if plays_elite(g) else 0
     add_plays(g, seat, low, high, masks)
     if can_draw(g):
         add(masks, act.DRAW)
@@ -39,7 +39,7 @@ def turn_moves(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def drawn_moves(g: State, seat: int, masks: Row) -> None:
+def drawn_moves(g: State, seat: Seat, masks: Row) -> None:
     """C-9: the drawn card and no other, or keep it."""
     low = 0
     high = 0
@@ -60,21 +60,21 @@ def discard_kinds(g: State, masks: Row) -> None:
 
 
 @rule
-def add_hand(g: State, seat: int, masks: Row) -> None:
+def add_hand(g: State, seat: Seat, masks: Row) -> None:
     """Adds the choice of each kind in the hand."""
     masks[6] |= g.low[seat]
     masks[7] |= g.high[seat]
 
 
 @rule
-def spent_places(g: State, seat: int, masks: Row) -> None:
+def spent_places(g: State, seat: Seat, masks: Row) -> None:
     """Adds the choice of each Elite discard."""
     for place in range(g.spent_count[seat]):
         add(masks, act.PICK + place)
 
 
 @rule
-def lineup_slots(g: State, seat: int, masks: Row) -> None:
+def lineup_slots(g: State, seat: Seat, masks: Row) -> None:
     """Adds the choice of each Lineup card."""
     for slot in range(LINEUP):
         if g.lineup[seat][slot] != 0:
@@ -82,7 +82,7 @@ def lineup_slots(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def activations(g: State, seat: int, masks: Row) -> None:
+def activations(g: State, seat: Seat, masks: Row) -> None:
     """EL-2: a Lineup card of the colour in play, or none."""
     for slot in range(LINEUP):
         if can_activate(g, seat, slot):
@@ -91,7 +91,7 @@ def activations(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def elite_answers(g: State, seat: int, masks: Row) -> None:
+def elite_answers(g: State, seat: Seat, masks: Row) -> None:
     """The answers to what an Elite card asks."""
     if g.phase == ph.ACTIVATE:
         activations(g, seat, masks)
@@ -123,7 +123,7 @@ def elite_answers(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def answers(g: State, seat: int, masks: Row) -> None:
+def answers(g: State, seat: Seat, masks: Row) -> None:
     """The answers to an open question."""
     if g.phase == ph.FOUR:
         add(masks, act.TAKE)
@@ -143,7 +143,7 @@ def answers(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def main_moves(g: State, seat: int, masks: Row) -> None:
+def main_moves(g: State, seat: Seat, masks: Row) -> None:
     """Adds the seat's turn moves or answers."""
     if g.phase == ph.TURN:
         if seat == g.turn:
@@ -156,7 +156,7 @@ def main_moves(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def can_throw(g: State, seat: int) -> bool:
+def can_throw(g: State, seat: Seat) -> bool:
     """HM-1, HM-9: a call gives the others a chance, once no question and no sum (H-1) is open."""
     if g.chance < 0 or g.chance == seat or g.phase != ph.TURN or g.low[seat] & SPECIALS == 0:
         return False
@@ -164,7 +164,7 @@ def can_throw(g: State, seat: int) -> bool:
 
 
 @rule
-def can_interrupt(g: State, seat: int) -> bool:
+def can_interrupt(g: State, seat: Seat) -> bool:
     """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card; not
     while a sum is open (H-1)."""
     if g.phase > ph.DRAWN or g.low[seat] & g.interrupts == 0 or not has_four_colours(g, seat):
@@ -173,14 +173,14 @@ def can_interrupt(g: State, seat: int) -> bool:
 
 
 @rule
-def throw_bits(g: State, seat: int) -> int:
+def throw_bits(g: State, seat: Seat) -> int:
     """The throws that the hand allows, as bits of the mask that has them."""
     bits = wild_bits(g.low[seat] & SPECIALS) >> (4 * (SPECIAL - WILD))
     return bits << (act.THROW - act.PLAY_WILD)
 
 
 @rule
-def reactions(g: State, seat: int, masks: Row) -> None:
+def reactions(g: State, seat: Seat, masks: Row) -> None:
     """Adds what the seat may do on anybody's turn; nothing if it is out (H-8)."""
     if plays_house(g):
         if is_out(g, seat):
@@ -199,7 +199,7 @@ def reactions(g: State, seat: int, masks: Row) -> None:
 
 
 @rule
-def could_react(g: State, seat: int) -> bool:
+def could_react(g: State, seat: Seat) -> bool:
     """Whether the seat has any reaction now."""
     if plays_house(g):
         if is_out(g, seat):
@@ -210,10 +210,10 @@ def could_react(g: State, seat: int) -> bool:
 
 
 @rule
-def legal(g: State, seat: int, masks: Row) -> None:
+def legal(g: State, seat: Seat, masks: Row) -> None:
     """Everything the seat may do now; `masks` has eight elements."""
-    for place in range(act.MASK_COUNT):
-        masks[place] = 0
+    for index in range(act.MASK_COUNT):
+        masks[index] = 0
     main_moves(g, seat, masks)
     if g.owes != 0 or g.chance >= 0 or g.interrupts != 0 or (plays_house(g) and is_jumpable(g)):
         reactions(g, seat, masks)

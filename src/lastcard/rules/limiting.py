@@ -6,17 +6,17 @@ from .backend import emit, rule
 from .event_codes import DISCARDED, WENT_OUT
 from .hands import any_kind, lose
 from .piles import bury
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def is_full(g: State, seat: int) -> bool:
+def is_full(g: State, seat: Seat) -> bool:
     """Whether the seat holds as many cards as the limit, or more."""
     return g.limit != 0 and g.sizes[seat] >= g.limit
 
 
 @rule
-def drop_out(g: State, seat: int) -> None:
+def drop_out(g: State, seat: Seat) -> None:
     """The cards are shown and go below the discards, and still score; duties and chances end."""
     count = g.sizes[seat]
     while g.sizes[seat] > 0:

@@ -7,7 +7,7 @@ from .consequences import owe, pass_on
 from .event_codes import COULD_NOT, LINES_OVER, SAID
 from .order import next_seat, players
 from .phases import LINE
-from .state import State
+from .state import Seat, State
 
 
 @rule
@@ -19,7 +19,7 @@ def ask_lines(g: State) -> None:
 
 
 @rule
-def say_line(g: State, seat: int) -> None:
+def say_line(g: State, seat: Seat) -> None:
     """Counts a line that was said; the next seat is asked, unless that was the last one (FL-4)."""
     emit(g, SAID, seat, 0, 0)
     g.left -= 1
@@ -31,7 +31,7 @@ def say_line(g: State, seat: int) -> None:
 
 
 @rule
-def fail_line(g: State, seat: int) -> None:
+def fail_line(g: State, seat: Seat) -> None:
     """FL-3: the first who can't draws three; play goes on from whoever played the card."""
     emit(g, COULD_NOT, seat, 0, 0)
     g.left = 0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .backend import emit, rule
 from .event_codes import FILLED, RECOVERED, SPENT
-from .state import LINEUP, State
+from .state import LINEUP, Seat, State
 
 
 @rule
-def take_top(g: State, seat: int) -> int:
+def take_top(g: State, seat: Seat) -> int:
     """The top card leaves the Player Deck, which must not be empty."""
     card = g.deck[seat][0]
     g.deck_count[seat] -= 1
@@ -19,7 +19,7 @@ def take_top(g: State, seat: int) -> int:
 
 
 @rule
-def put_under(g: State, seat: int, card: int) -> None:
+def put_under(g: State, seat: Seat, card: int) -> None:
     """A card goes under the Player Deck, from where it may fill a gap."""
     g.gaps = 1
     g.deck[seat][g.deck_count[seat]] = card
@@ -27,7 +27,7 @@ def put_under(g: State, seat: int, card: int) -> None:
 
 
 @rule
-def fill_lineup(g: State, seat: int) -> None:
+def fill_lineup(g: State, seat: Seat) -> None:
     """EL-4, EL-5: up to three, as far as the Player Deck goes; it isn't reshuffled."""
     for slot in range(LINEUP):
         if g.lineup[seat][slot] == 0 and g.deck_count[seat] > 0:
@@ -46,7 +46,7 @@ def fill_lineups(g: State) -> None:
 
 
 @rule
-def empty_slot(g: State, seat: int, slot: int) -> int:
+def empty_slot(g: State, seat: Seat, slot: int) -> int:
     """A card leaves the Lineup, and leaves a gap."""
     card = g.lineup[seat][slot]
     g.lineup[seat][slot] = 0
@@ -55,7 +55,7 @@ def empty_slot(g: State, seat: int, slot: int) -> int:
 
 
 @rule
-def spend(g: State, seat: int, card: int) -> None:
+def spend(g: State, seat: Seat, card: int) -> None:
     """A card goes to its owner's Elite discards."""
     g.spent[seat][g.spent_count[seat]] = card
     g.spent_count[seat] += 1
@@ -77,7 +77,7 @@ def put_away(g: State) -> None:
 
 
 @rule
-def take_spent(g: State, seat: int, place: int) -> int:
+def take_spent(g: State, seat: Seat, place: int) -> int:
     """A card leaves its owner's Elite discards."""
     card = g.spent[seat][place]
     g.spent_count[seat] -= 1
@@ -88,7 +88,7 @@ def take_spent(g: State, seat: int, place: int) -> int:
 
 
 @rule
-def recover(g: State, seat: int, place: int) -> None:
+def recover(g: State, seat: Seat, place: int) -> None:
     """EL-7: an Elite discard of one's own goes under the Player Deck."""
     card = take_spent(g, seat, place)
     put_under(g, seat, card)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from lastcard.cards import WILD
 
 from . import actions as act
+from .actions import Action
 from .backend import lowbit, rule
 from .matching import ALL_WILDS, COLOURED
-from .state import Row, State
+from .state import Row, Seat, State
 
 _EVERY_COLOUR = 15
 
@@ -24,7 +25,7 @@ def wild_bits(mask: int) -> int:
 
 
 @rule
-def add_plays(g: State, seat: int, low: int, high: int, masks: Row) -> None:
+def add_plays(g: State, seat: Seat, low: int, high: int, masks: Row) -> None:
     """The plays of these kinds, and with the call too where one card would be left (C-14)."""
     masks[0] |= low & COLOURED
     masks[1] |= high
@@ -37,6 +38,6 @@ def add_plays(g: State, seat: int, low: int, high: int, masks: Row) -> None:
 
 
 @rule
-def add(masks: Row, action: int) -> None:
+def add(masks: Row, action: Action) -> None:
     """Adds an action to the masks."""
     masks[action // act.MASK_BITS] |= 1 << (action % act.MASK_BITS)

@@ -16,6 +16,8 @@ from lastcard.cards import (
     WILD,
     WILD_FOUR,
     WILD_RECOVER,
+    ColourNumber,
+    Kind,
     colour_of,
     has_icon,
     is_wild,
@@ -23,7 +25,7 @@ from lastcard.cards import (
 )
 
 from .backend import rule, table
-from .state import State
+from .state import Seat, State
 
 (
     NO_POWER,
@@ -53,7 +55,7 @@ _WILD_POWERS = {
 }
 
 
-def _power(kind: int) -> int:
+def _power(kind: Kind) -> int:
     if has_icon(kind):
         return ICON_POWER
     return _WILD_POWERS.get(kind, _SYMBOL_POWERS.get(symbol_of(kind), NO_POWER))
@@ -71,7 +73,7 @@ def _high(kinds: list[int]) -> int:
     return _mask([kind for kind in kinds if kind >= LOW_KINDS], LOW_KINDS)
 
 
-def _of_colour(colour: int) -> list[int]:
+def _of_colour(colour: ColourNumber) -> list[int]:
     return [kind for kind in range(KINDS) if colour_of(kind) == colour]
 
 
@@ -94,7 +96,7 @@ SPECIALS = 1 << SPECIAL | 1 << SPECIAL_FOIL
 
 
 @rule
-def has_four_colours(g: State, seat: int) -> bool:
+def has_four_colours(g: State, seat: Seat) -> bool:
     """AS-1: at least one card of each colour."""
     held = g.low[seat]
     return (
@@ -106,7 +108,7 @@ def has_four_colours(g: State, seat: int) -> bool:
 
 
 @rule
-def would_bluff(g: State, seat: int) -> bool:
+def would_bluff(g: State, seat: Seat) -> bool:
     """K-6: playing a Wild Draw Four would leave a card of the colour in play, or another wild, in hand."""
     held = g.low[seat]
     if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
@@ -127,7 +129,7 @@ def fitting_high(g: State) -> int:
 
 
 @rule
-def playable_low(g: State, seat: int) -> int:
+def playable_low(g: State, seat: Seat) -> int:
     """The low kinds that the seat could play as its turn move.
 
     A wild that interrupts isn't among them with all four colours in hand: see `reactions`.
@@ -141,6 +143,6 @@ def playable_low(g: State, seat: int) -> int:
 
 
 @rule
-def playable_high(g: State, seat: int) -> int:
+def playable_high(g: State, seat: Seat) -> int:
     """The high kinds that the seat could play as its turn move."""
     return g.high[seat] & fitting_high(g)

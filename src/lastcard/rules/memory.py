@@ -8,8 +8,22 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol
 
+from .actions import MASK_COUNT
 from .fields import Range, Shape, checked, fields_of, slotted
-from .state import CARD, FIELDS, MASK, PLAYER_DECK, SEAT_OR_NONE, SEAT_SET, SEATS, Int, Row, Rows, State
+from .state import (
+    CARD,
+    COUNT,
+    FIELDS,
+    MASK,
+    PLAYER_DECK,
+    SEAT_OR_NONE,
+    SEAT_SET,
+    SEATS,
+    Int,
+    Row,
+    Rows,
+    State,
+)
 
 # What the play of a seat has told, as signs of four bits each; the first eight are for the four colours
 LACKS = 0  # it drew, or had to pass, while this colour was in force
@@ -40,10 +54,10 @@ class Memory(State, Protocol):
     # What each seat's play has told everybody: its signs, and its counts
     signs: Annotated[Row, MASK, Shape(SEATS)]
     counts: Annotated[Row, MASK, Shape(SEATS)]
-    # The parts of the last public moves, eight small numbers in each, the newest lowest: who, what sort, the
-    # kind, a colour, another seat
+    # The parts of the last public moves, eight small numbers in each, the newest lowest: who, what type
+    # of move, the kind, a colour, another seat
     movers: Annotated[Int, MASK]
-    sorts: Annotated[Int, MASK]
+    move_types: Annotated[Int, MASK]
     kinds: Annotated[Int, MASK]
     colours: Annotated[Int, MASK]
     others: Annotated[Int, MASK]
@@ -52,10 +66,16 @@ class Memory(State, Protocol):
     drawer: Annotated[Int, SEAT_OR_NONE]
 
     # By owner and viewer: the kinds that the viewer knows to be in the owner's hand; the owners of whom
-    # anybody knows anything
+    # anybody knows anything, and the viewers who know anything of anybody
     seen: Annotated[Rows, MASK, Shape(SEATS, SEATS)]
     seen_high: Annotated[Rows, MASK, Shape(SEATS, SEATS)]
     watched: Annotated[Int, SEAT_SET]
+    watching: Annotated[Int, SEAT_SET]
+
+    # What a batch has shown of this game: how many of the discards its observation has counted, and the
+    # choices of the deciding seat
+    counted: Annotated[Int, COUNT]
+    choices: Annotated[Row, MASK, Shape(MASK_COUNT)]
 
     # Elite: the whole decks, sorted; by owner and viewer, the top card of a Player Deck as found by a Search
     brought: Annotated[Rows, CARD, Shape(SEATS, PLAYER_DECK)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, SPECIAL, WILD
+from lastcard.cards import LOW_KINDS, SPECIAL, WILD, Kind
 
 from . import actions as act
 from . import phases as ph
+from .actions import Action
 from .activation import activate, choose_target, decline, keep_resolving
 from .backend import emit, plays_elite, plays_house, rule
 from .calls import call
@@ -27,14 +28,14 @@ from .matching import COLOUR_OF
 from .playing import play_card, play_pair
 from .recovering import recover_discard, stop_recovering
 from .settling import settle
-from .state import State
+from .state import Seat, State
 from .swapping import swap_with
 from .throwing import keep_all, keep_one, throw
 from .wild_four import challenge, take_four
 
 
 @rule
-def catch(g: State, seat: int, sleeper: int) -> None:
+def catch(g: State, seat: Seat, sleeper: Seat) -> None:
     """C-15: whoever is caught draws two."""
     g.owes &= ~(1 << sleeper)
     emit(g, CAUGHT, seat, sleeper, 0)
@@ -49,7 +50,7 @@ def go_on(g: State) -> None:
 
 
 @rule
-def choose(g: State, seat: int, kind: int) -> None:
+def choose(g: State, seat: Seat, kind: Kind) -> None:
     """A card is chosen by its kind."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_one(g, seat, kind)
@@ -62,7 +63,7 @@ def choose(g: State, seat: int, kind: int) -> None:
 
 
 @rule
-def choose_place(g: State, seat: int, place: int) -> None:
+def choose_place(g: State, seat: Seat, place: int) -> None:
     """The n-th card on offer is chosen."""
     if g.phase == ph.ACTIVATE:
         activate(g, seat, place)
@@ -82,7 +83,7 @@ def choose_place(g: State, seat: int, place: int) -> None:
 
 
 @rule
-def choose_none(g: State, seat: int) -> None:
+def choose_none(g: State, seat: Seat) -> None:
     """Declines whatever is asked: to keep one card, to activate, to recover, to move the card found."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_all(g, seat)
@@ -96,7 +97,7 @@ def choose_none(g: State, seat: int) -> None:
 
 
 @rule
-def say(g: State, seat: int, action: int) -> None:
+def say(g: State, seat: Seat, action: Action) -> None:
     """The moves without a card."""
     if action == act.DRAW:
         draw_for_turn(g, seat)
@@ -122,7 +123,7 @@ def say(g: State, seat: int, action: int) -> None:
 
 
 @rule
-def other_move(g: State, seat: int, action: int, calling: int) -> None:
+def other_move(g: State, seat: Seat, action: Action, calling: int) -> None:
     """Every move but playing a card: words, choices, catches, throws."""
     if action < act.PLAY_HIGH:
         say(g, seat, action)
@@ -143,7 +144,7 @@ def other_move(g: State, seat: int, action: int, calling: int) -> None:
 
 
 @rule
-def play(g: State, seat: int, action: int) -> None:
+def play(g: State, seat: Seat, action: Action) -> None:
     """Carries out a legal move and what it leads to."""
     g.waived = 0
     calling = 0
@@ -155,10 +156,10 @@ def play(g: State, seat: int, action: int) -> None:
     elif act.PLAY_WILD <= action < act.THROW:
         wild = action - act.PLAY_WILD
         play_card(g, seat, WILD + wild // 4, wild % 4, calling)
-    elif plays_elite(g) and act.PLAY_HIGH <= action < act.PICK:
+    elif act.PLAY_HIGH <= action < act.PICK and plays_elite(g):
         kind = LOW_KINDS + action - act.PLAY_HIGH
         play_card(g, seat, kind, COLOUR_OF[kind], calling)
-    elif plays_house(g) and act.PLAY_PAIR <= action < act.PLAY_PAIR_END:
+    elif act.PLAY_PAIR <= action < act.PLAY_PAIR_END and plays_house(g):
         play_pair(g, seat, action - act.PLAY_PAIR, calling)
     else:
         other_move(g, seat, action, calling)

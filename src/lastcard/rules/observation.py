@@ -12,13 +12,12 @@ from __future__ import annotations
 
 from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL
 
-from .backend import lowbit, plays_elite, plays_house, popcount, rule
+from .backend import lowbit, plays_elite, plays_house, popcount, rule, write_bits, write_parts
 from .jumping import is_jumpable
 from .matching import ALL_WILDS, COLOUR_HIGH, COLOUR_LOW
 from .memory import COUNTS, RECENT, SIGNS, Memory
 from .observation_elite import observe_elite, observe_known_high
-from .order import is_out
-from .places import (
+from .offsets import (
     DISCARD_AT,
     HAND_AT,
     HIGH_DISCARD_AT,
@@ -31,35 +30,35 @@ from .places import (
     SEAT_KNOWN,
     SEAT_OUT,
     SEAT_PARTNER,
-    SEAT_PLACES,
     SEAT_SIGNS,
+    SEAT_SIZE,
     SEATS_AT,
     TABLE_AT,
 )
-from .recalling import COLOUR_BITS, KIND_BITS, SEAT_BITS, SORT_BITS
+from .order import is_out
+from .recalling import COLOUR_BITS, KIND_BITS, MOVE_TYPE_BITS, ONE_EACH, SEAT_BITS
 from .seating import relative, seat_after
 from .stacking import can_challenge_sum
-from .state import Row
+from .state import Row, Seat
 from .teams import are_partners
 from .telling import COUNT_BITS, SIGN_BITS
 
+_COLOUR_SIGNS = 8
+_OTHER_SIGNS = SIGNS - _COLOUR_SIGNS
+
 
 @rule
-def observe_hand(g: Memory, observer: int, out: Row) -> None:
+def observe_hand(g: Memory, observer: Seat, out: Row) -> None:
     """One card of each kind held, then the counts of those held more than once."""
-    low = g.low[observer]
-    for kind in range(LOW_KINDS):
-        out[HAND_AT + kind] = (low >> kind) & 1
+    write_bits(out, HAND_AT, g.low[observer], LOW_KINDS)
     observe_copies(g, observer, g.low_twice[observer], 0, HAND_AT, out)
     if plays_elite(g):
-        high = g.high[observer]
-        for kind in range(HIGH_KINDS):
-            out[HIGH_HAND_AT + kind] = (high >> kind) & 1
+        write_bits(out, HIGH_HAND_AT, g.high[observer], HIGH_KINDS)
         observe_copies(g, observer, g.high_twice[observer], LOW_KINDS, HIGH_HAND_AT, out)
 
 
 @rule
-def observe_copies(g: Memory, observer: int, mask: int, first: int, at: int, out: Row) -> None:
+def observe_copies(g: Memory, observer: Seat, mask: int, first: int, at: int, out: Row) -> None:
     """The kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = lowbit(mask)
@@ -69,22 +68,32 @@ def observe_copies(g: Memory, observer: int, mask: int, first: int, at: int, out
 
 @rule
 def observe_discard(g: Memory, out: Row) -> None:
-    """The discard pile, by kind."""
-    for kind in range(LOW_KINDS):
-        out[DISCARD_AT + kind] = 0
-    if plays_elite(g):
-        for kind in range(HIGH_KINDS):
-            out[HIGH_DISCARD_AT + kind] = 0
-    for place in range(g.discarded):
+    """The discard pile, by kind. Mostly the row has counted it up to a card or two on top; in Elite and by
+    house rules cards also come and go below."""
+    if g.counted == 0 or plays_elite(g) or plays_house(g):
+        clear_discard(g, out)
+    for place in range(g.counted, g.discarded):
         kind = g.discard[place]
         if plays_elite(g) and kind >= LOW_KINDS:
             out[HIGH_DISCARD_AT + kind - LOW_KINDS] += 1
         else:
             out[DISCARD_AT + kind] += 1
+    g.counted = g.discarded
 
 
 @rule
-def observe_table(g: Memory, observer: int, out: Row) -> None:
+def clear_discard(g: Memory, out: Row) -> None:
+    """Counting begins again."""
+    g.counted = 0
+    for kind in range(LOW_KINDS):
+        out[DISCARD_AT + kind] = 0
+    if plays_elite(g):
+        for kind in range(HIGH_KINDS):
+            out[HIGH_DISCARD_AT + kind] = 0
+
+
+@rule
+def observe_table(g: Memory, observer: Seat, out: Row) -> None:
     """What is the same for all: the phase, the top cards, and seats counted from the observer."""
     at = TABLE_AT
     begun = g.discarded > 0
@@ -140,42 +149,34 @@ def observe_rules(g: Memory, out: Row) -> None:
     out[at + 22] = g.teams
     out[at + 23] = g.limit
     for step in range(1, g.seats):
-        out[SEATS_AT + SEAT_PLACES * step + SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
+        out[SEATS_AT + SEAT_SIZE * step + SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
 
 
 @rule
-def observe_moves(g: Memory, observer: int, out: Row) -> None:
-    """The last public moves, the newest first: who made them; then sorts, kinds, colours, other seats."""
-    observe_movers(g, g.movers, observer, MOVES_AT, out)
-    observe_parts(g.sorts, SORT_BITS, MOVES_AT + RECENT, out)
-    observe_parts(g.kinds, KIND_BITS, MOVES_AT + 2 * RECENT, out)
-    observe_parts(g.colours, COLOUR_BITS, MOVES_AT + 3 * RECENT, out)
-    observe_movers(g, g.others, observer, MOVES_AT + 4 * RECENT, out)
+def observe_moves(g: Memory, observer: Seat, out: Row) -> None:
+    """The last public moves, the newest first: who made them; then types, kinds, colours, other seats."""
+    write_parts(out, MOVES_AT, turned_movers(g, g.movers, observer), SEAT_BITS, RECENT)
+    write_parts(out, MOVES_AT + RECENT, g.move_types, MOVE_TYPE_BITS, RECENT)
+    write_parts(out, MOVES_AT + 2 * RECENT, g.kinds, KIND_BITS, RECENT)
+    write_parts(out, MOVES_AT + 3 * RECENT, g.colours, COLOUR_BITS, RECENT)
+    write_parts(out, MOVES_AT + 4 * RECENT, turned_movers(g, g.others, observer), SEAT_BITS, RECENT)
 
 
 @rule
-def observe_parts(parts: int, bits: int, at: int, out: Row) -> None:
-    """One part of each move."""
-    for place in range(RECENT):
-        out[at + place] = (parts >> (bits * place)) & ((1 << bits) - 1)
+def turned_movers(g: Memory, movers: int, observer: Seat) -> int:
+    """The seats of the moves counted from the observer, all eight at once. Each has seven bits, of which the
+    highest tells whether a sum has reached 64."""
+    some = ((movers + 63 * ONE_EACH) >> 6) & ONE_EACH
+    later = ((movers + (63 - observer) * ONE_EACH) >> 6) & ONE_EACH
+    return movers + some * (g.seats - observer) - later * g.seats
 
 
 @rule
-def observe_movers(g: Memory, parts: int, observer: int, at: int, out: Row) -> None:
-    """The seats of the moves, counted from the observer."""
-    seats = g.seats
-    for place in range(RECENT):
-        seat = (parts >> (SEAT_BITS * place)) & 15
-        turned = seat - observer if seat > observer else seat - observer + seats
-        out[at + place] = turned if seat > 0 else 0
-
-
-@rule
-def observe_seats(g: Memory, observer: int, out: Row) -> None:
+def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
     """For each seat: its cards and duties, and what its play has told."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
-        at = SEATS_AT + SEAT_PLACES * step
+        at = SEATS_AT + SEAT_SIZE * step
         out[at] = g.sizes[seat]
         out[at + 1] = (g.owes >> seat) & 1
         out[at + 2] = (g.passed >> seat) & 1
@@ -185,18 +186,17 @@ def observe_seats(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_told(g: Memory, seat: int, at: int, out: Row) -> None:
+def observe_told(g: Memory, seat: Seat, at: int, out: Row) -> None:
     """What the play of a seat has told."""
     signs = g.signs[seat]
-    for place in range(SIGNS):
-        out[at + SEAT_SIGNS + place] = (signs >> (SIGN_BITS * place)) & 15
-    counts = g.counts[seat]
-    for place in range(COUNTS):
-        out[at + SEAT_COUNTS + place] = (counts >> (COUNT_BITS * place)) & 255
+    write_parts(out, at + SEAT_SIGNS, signs, SIGN_BITS, _COLOUR_SIGNS)
+    others = signs >> (SIGN_BITS * _COLOUR_SIGNS)
+    write_parts(out, at + SEAT_SIGNS + _COLOUR_SIGNS, others, SIGN_BITS, _OTHER_SIGNS)
+    write_parts(out, at + SEAT_COUNTS, g.counts[seat], COUNT_BITS, COUNTS)
 
 
 @rule
-def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> None:
+def observe_sights(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
     """How many kinds of each colour, and of wilds, the observer knows to be in this hand."""
     low = g.seen[seat][observer]
     high = g.seen_high[seat][observer] if plays_elite(g) else 0
@@ -206,10 +206,13 @@ def observe_sights(g: Memory, seat: int, observer: int, at: int, out: Row) -> No
 
 
 @rule
-def seen_kinds(g: Memory, observer: int) -> int:
+def seen_kinds(g: Memory, observer: Seat) -> int:
     """How many kinds the observer knows to be in the others' hands."""
     count = 0
-    for seat in range(g.seats):
+    owners = g.watched
+    while owners != 0:
+        seat = lowbit(owners)
+        owners &= owners - 1
         count += popcount(g.seen[seat][observer])
         if plays_elite(g):
             count += popcount(g.seen_high[seat][observer])
@@ -217,22 +220,22 @@ def seen_kinds(g: Memory, observer: int) -> int:
 
 
 @rule
-def observe_known(g: Memory, observer: int, out: Row) -> None:
+def observe_known(g: Memory, observer: Seat, out: Row) -> None:
     """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
     before: then the row stays."""
-    if g.watched == 0 and out[KNOWN_AT] == 0:
+    if (g.watching >> observer) & 1 == 0 and out[KNOWN_AT] == 0:
         return
     count = seen_kinds(g, observer)
     if count != 0 or out[KNOWN_AT] != 0:
         out[KNOWN_AT] = min(count, 255)
         observe_holders(g, observer, out)
         for step in range(g.seats):
-            at = SEATS_AT + SEAT_PLACES * step + SEAT_KNOWN
+            at = SEATS_AT + SEAT_SIZE * step + SEAT_KNOWN
             observe_sights(g, seat_after(g, observer, step), observer, at, out)
 
 
 @rule
-def observe_holders(g: Memory, observer: int, out: Row) -> None:
+def observe_holders(g: Memory, observer: Seat, out: Row) -> None:
     """For each kind, the first seat that is known to hold it."""
     for kind in range(LOW_KINDS):
         out[KNOWN_AT + 1 + kind] = 0
@@ -246,8 +249,8 @@ def observe_holders(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_changes(g: Memory, observer: int, out: Row) -> None:
-    """Everything that can change from one decision to the next."""
+def observe_changes(g: Memory, observer: Seat, out: Row) -> None:
+    """Everything that can change from one decision to the next; `out` is the row of the decision before."""
     observe_hand(g, observer, out)
     observe_discard(g, out)
     observe_table(g, observer, out)
@@ -259,7 +262,8 @@ def observe_changes(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe(g: Memory, observer: int, out: Row) -> None:
+def observe(g: Memory, observer: Seat, out: Row) -> None:
     """Fills `out`, which has THEMED_SIZE places, or ELITE_SIZE in Elite, and was all zeros at first."""
+    g.counted = 0
     observe_rules(g, out)
     observe_changes(g, observer, out)

@@ -7,11 +7,10 @@ from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
 from .backend import lowbit, rule
 from .dealing import DRAFTED, DYNASTY
 from .memory import Memory
-from .phases import DRAFT, SEARCH
-from .places import (
+from .offsets import (
     ACTIVE_AT,
-    CARD_PLACES,
-    ELITE_SEAT_PLACES,
+    CARD_SIZE,
+    ELITE_SEAT_SIZE,
     ELITE_SEATS_AT,
     ELITE_TABLE_AT,
     FOUND_AT,
@@ -23,9 +22,10 @@ from .places import (
     SEAT_SPENT,
     SEAT_TOP,
 )
+from .phases import DRAFT, SEARCH
 from .printed import icon_at
 from .seating import relative, seat_after
-from .state import LAYOUT, LINEUP, PLAYER_DECK, Row
+from .state import LAYOUT, LINEUP, PLAYER_DECK, Row, Seat
 
 
 @rule
@@ -41,30 +41,30 @@ def observe_card(g: Memory, card: int, out: Row, at: int) -> None:
 
 
 @rule
-def knows_deck(g: Memory, seat: int, observer: int) -> bool:
+def knows_deck(g: Memory, seat: Seat, observer: Seat) -> bool:
     """Drafted decks were picked in the open; in dynasty everyone knows their own."""
     return g.elite == DRAFTED or (g.elite == DYNASTY and seat == observer)
 
 
 @rule
-def observe_elite_seat(g: Memory, seat: int, observer: int, at: int, out: Row) -> None:
+def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
     """Counts, the Lineup, the Elite discards, the whole deck if it is known, its top if it was found."""
     out[at] = g.deck_count[seat]
     out[at + 1] = g.spent_count[seat]
     out[at + 2] = g.skips[seat]
     for slot in range(LINEUP):
-        observe_card(g, g.lineup[seat][slot], out, at + SEAT_LINEUP + slot * CARD_PLACES)
+        observe_card(g, g.lineup[seat][slot], out, at + SEAT_LINEUP + slot * CARD_SIZE)
     known = knows_deck(g, seat, observer)
     for place in range(PLAYER_DECK):
         spent = g.spent[seat][place] if place < g.spent_count[seat] else 0
-        observe_card(g, spent, out, at + SEAT_SPENT + place * CARD_PLACES)
+        observe_card(g, spent, out, at + SEAT_SPENT + place * CARD_SIZE)
         brought = g.brought[seat][place] if known else 0
-        observe_card(g, brought, out, at + SEAT_DECK + place * CARD_PLACES)
+        observe_card(g, brought, out, at + SEAT_DECK + place * CARD_SIZE)
     observe_card(g, g.tops[seat][observer], out, at + SEAT_TOP)
 
 
 @rule
-def observe_known_high(g: Memory, observer: int, out: Row) -> None:
+def observe_known_high(g: Memory, observer: Seat, out: Row) -> None:
     """The seats known to hold the kinds that only Elite has."""
     for kind in range(HIGH_KINDS):
         out[HIGH_KNOWN_AT + kind] = 0
@@ -76,7 +76,7 @@ def observe_known_high(g: Memory, observer: int, out: Row) -> None:
 
 
 @rule
-def observe_elite(g: Memory, observer: int, out: Row) -> None:
+def observe_elite(g: Memory, observer: Seat, out: Row) -> None:
     """The card that is carried out, a card found, the draft's layout, and every seat."""
     out[ELITE_TABLE_AT] = g.icon
     out[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
@@ -88,7 +88,7 @@ def observe_elite(g: Memory, observer: int, out: Row) -> None:
     observe_card(g, found, out, FOUND_AT)
     for place in range(LAYOUT):
         card = g.layout[place] if g.phase == DRAFT and place < g.laid_count else 0
-        observe_card(g, card, out, LAYOUT_AT + place * CARD_PLACES)
+        observe_card(g, card, out, LAYOUT_AT + place * CARD_SIZE)
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
-        observe_elite_seat(g, seat, observer, ELITE_SEATS_AT + ELITE_SEAT_PLACES * step, out)
+        observe_elite_seat(g, seat, observer, ELITE_SEATS_AT + ELITE_SEAT_SIZE * step, out)

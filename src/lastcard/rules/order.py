@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from .backend import plays_house, popcount, rule
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def is_out(g: State, seat: int) -> bool:
+def is_out(g: State, seat: Seat) -> bool:
     """Whether the seat is out of this hand."""
     return (g.out >> seat) & 1 != 0
 
 
 @rule
-def beside(g: State, seat: int, step: int) -> int:
+def beside(g: State, seat: Seat, step: int) -> Seat:
     """The seat one step further: 1 to the left, -1 to the right."""
     seat += step
     if seat < 0:
@@ -24,20 +24,20 @@ def beside(g: State, seat: int, step: int) -> int:
 
 
 @rule
-def next_seat(g: State, seat: int) -> int:
+def next_seat(g: State, seat: Seat) -> Seat:
     """The seat after this one in the direction of play; nobody who is out (H-8)."""
     seat = beside(g, seat, g.direction)
-    if plays_house(g):
+    if g.out != 0 and plays_house(g):
         while is_out(g, seat):
             seat = beside(g, seat, g.direction)
     return seat
 
 
 @rule
-def left_of(g: State, seat: int) -> int:
+def left_of(g: State, seat: Seat) -> Seat:
     """The next seat to the left, whatever the direction; nobody who is out (H-8)."""
     seat = beside(g, seat, 1)
-    if plays_house(g):
+    if g.out != 0 and plays_house(g):
         while is_out(g, seat):
             seat = beside(g, seat, 1)
     return seat

@@ -6,11 +6,13 @@ as drawing from a shuffled pile but needs no shuffling.
 
 from __future__ import annotations
 
+from lastcard.cards import Kind
+
 from .backend import emit, rule
 from .dice import below
 from .event_codes import DREW, NOTHING_TO_DRAW, RESHUFFLED
 from .hands import gain
-from .state import State
+from .state import Seat, State
 
 
 @rule
@@ -50,7 +52,7 @@ def take(g: State) -> int:
 
 
 @rule
-def draw_one(g: State, seat: int) -> int:
+def draw_one(g: State, seat: Seat) -> int:
     """The seat draws a card; returns its kind, or -1. The caller updates the duty to call."""
     kind = take(g)
     if kind < 0:
@@ -62,7 +64,7 @@ def draw_one(g: State, seat: int) -> int:
 
 
 @rule
-def lay(g: State, kind: int) -> None:
+def lay(g: State, kind: Kind) -> None:
     """A card goes on top of the discard pile."""
     g.discard[g.discarded] = kind
     g.discarded += 1
@@ -70,7 +72,7 @@ def lay(g: State, kind: int) -> None:
 
 
 @rule
-def tuck(g: State, kind: int) -> None:
+def tuck(g: State, kind: Kind) -> None:
     """A card goes below the top card."""
     g.discard[g.discarded] = g.top
     g.discard[g.discarded - 1] = kind
@@ -78,7 +80,7 @@ def tuck(g: State, kind: int) -> None:
 
 
 @rule
-def bury(g: State, kind: int) -> None:
+def bury(g: State, kind: Kind) -> None:
     """A card goes to the bottom of the discard pile."""
     for place in range(g.discarded, 0, -1):
         g.discard[place] = g.discard[place - 1]
@@ -87,7 +89,7 @@ def bury(g: State, kind: int) -> None:
 
 
 @rule
-def dig(g: State, kind: int) -> None:
+def dig(g: State, kind: Kind) -> None:
     """The highest card of this kind below the top leaves the discard pile."""
     place = g.discarded - 2
     while g.discard[place] != kind:

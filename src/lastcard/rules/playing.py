@@ -3,7 +3,7 @@ H-3, H-6)."""
 
 from __future__ import annotations
 
-from lastcard.cards import WILD_FOUR
+from lastcard.cards import WILD_FOUR, ColourNumber, Kind
 
 from .activation import offer
 from .backend import emit, plays_elite, plays_house, rule
@@ -34,13 +34,13 @@ from .phases import TURN
 from .piles import lay
 from .recovering import offer_recovery
 from .special import apply_special
-from .state import MOST_SUM, State
+from .state import MOST_SUM, Seat, State
 from .turns import turn_move
 from .wild_four import ask_four
 
 
 @rule
-def put_down(g: State, seat: int, kind: int, colour: int) -> None:
+def put_down(g: State, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
     """The card leaves the hand for the top of the discard pile. It is told before the colour changes: whoever
     remembers the play compares the two."""
     lose(g, seat, kind)
@@ -53,7 +53,7 @@ def put_down(g: State, seat: int, kind: int, colour: int) -> None:
 
 
 @rule
-def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
+def play_card(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) -> None:
     """Plays a card, by turn or as an interruption; `colour` is its own or the one chosen for a wild."""
     if (g.interrupts >> kind) & 1 != 0 and has_four_colours(g, seat):
         enter(g, seat)
@@ -61,7 +61,7 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
         ask_follow_up(g, seat)
         return
     if g.phase == TURN:
-        if plays_house(g) and seat != g.turn:
+        if seat != g.turn and plays_house(g):
             jump_in(g, seat)
         turn_move(g, seat)
     else:
@@ -73,7 +73,7 @@ def play_card(g: State, seat: int, kind: int, colour: int, calling: int) -> None
 
 
 @rule
-def play_pair(g: State, seat: int, kind: int, calling: int) -> None:
+def play_pair(g: State, seat: Seat, kind: Kind, calling: int) -> None:
     """H-6: two cards alike as one move, on one's turn."""
     turn_move(g, seat)
     put_down(g, seat, kind, COLOUR_OF[kind])
@@ -84,13 +84,13 @@ def play_pair(g: State, seat: int, kind: int, calling: int) -> None:
 
 
 @rule
-def is_guilty(g: State, seat: int) -> bool:
+def is_guilty(g: State, seat: Seat) -> bool:
     """K-8; an answer to an open sum needs no condition (H-1)."""
     return would_bluff(g, seat) and not (plays_house(g) and g.sum > 0)
 
 
 @rule
-def carry_out(g: State, seat: int, kind: int, cards: int, calling: int) -> None:
+def carry_out(g: State, seat: Seat, kind: Kind, cards: int, calling: int) -> None:
     """What follows from the card, or from the pair, that was just laid."""
     power = POWER_OF[kind]
     if g.sizes[seat] == 0:
@@ -106,7 +106,7 @@ def carry_out(g: State, seat: int, kind: int, cards: int, calling: int) -> None:
 
 
 @rule
-def play_last(g: State, seat: int, power: int, cards: int) -> None:
+def play_last(g: State, seat: Seat, power: int, cards: int) -> None:
     """C-19: the last card wins; any cards it makes others draw are still drawn, for the score."""
     if plays_house(g):
         owe(g, next_seat(g, seat), min(g.sum + cards_to_draw(power, cards), MOST_SUM))
@@ -118,7 +118,7 @@ def play_last(g: State, seat: int, power: int, cards: int) -> None:
 
 
 @rule
-def apply_power(g: State, seat: int, power: int) -> None:
+def apply_power(g: State, seat: Seat, power: int) -> None:
     """The power of the card just played."""
     if power == 0:
         pass_on(g)
@@ -137,7 +137,7 @@ def apply_power(g: State, seat: int, power: int) -> None:
 
 
 @rule
-def apply_elite_power(g: State, seat: int, power: int) -> None:
+def apply_elite_power(g: State, seat: Seat, power: int) -> None:
     """What a card of Elite does when it is played: offers an activation, or recoveries."""
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
@@ -148,7 +148,7 @@ def apply_elite_power(g: State, seat: int, power: int) -> None:
 
 
 @rule
-def reverse(g: State, seat: int) -> None:
+def reverse(g: State, seat: Seat) -> None:
     """K-2; between two players it works as a Skip (K-3)."""
     if reverse_skips(g):
         lose_turn(g, next_seat(g, seat))
@@ -159,7 +159,7 @@ def reverse(g: State, seat: int) -> None:
 
 
 @rule
-def draw_two(g: State, seat: int) -> None:
+def draw_two(g: State, seat: Seat) -> None:
     """K-1: the next player draws two and misses the turn."""
     victim = next_seat(g, seat)
     owe(g, victim, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcard.cards import ColourNumber
 from lastcard.elite_cards import COLOUR_SHIFT, ICON_BITS, MAX_ICONS
 
 from .backend import rule
@@ -45,7 +46,7 @@ def type_of(icon: int) -> int:
 
 
 @rule
-def has_colour(code: int, colour: int) -> bool:
+def has_colour(code: int, colour: ColourNumber) -> bool:
     """EL-41 to EL-43: a dual foil has two colours, a wild foil all four."""
     return (code >> (COLOUR_SHIFT + colour)) & 1 != 0
 

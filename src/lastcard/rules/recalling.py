@@ -1,13 +1,16 @@
 """The last public moves.
 
-A move has five parts: who, what sort, the kind played, a colour, another seat. The kind, the colour and the
+A move has five parts: who, its type, the kind played, a colour, another seat. The kind, the colour and the
 seats are plus one, 0 for none. Each part is a number of its own that holds the last eight.
 """
 
 from __future__ import annotations
 
+from lastcard.cards import ColourNumber, Kind
+
 from .backend import noinline, rule
 from .memory import RECENT, Memory
+from .state import Seat
 
 (
     NO_MOVE,
@@ -36,10 +39,11 @@ from .memory import RECENT, Memory
     SWAP_MADE,
 ) = range(24)
 
-SEAT_BITS = 4
-SORT_BITS = 5
+SEAT_BITS = 7
+MOVE_TYPE_BITS = 5
 KIND_BITS = 7
 COLOUR_BITS = 3
+ONE_EACH = sum(1 << (SEAT_BITS * place) for place in range(RECENT))  # the same seat in every move
 
 
 @rule
@@ -49,10 +53,10 @@ def pushed(parts: int, bits: int, newest: int) -> int:
 
 
 @noinline
-def recall(g: Memory, seat: int, sort: int, kind: int, colour: int, other: int) -> None:
+def recall(g: Memory, seat: Seat, move_type: int, kind: Kind, colour: ColourNumber, other: Seat) -> None:
     """Takes note of a move."""
     g.movers = pushed(g.movers, SEAT_BITS, seat + 1)
-    g.sorts = pushed(g.sorts, SORT_BITS, sort)
+    g.move_types = pushed(g.move_types, MOVE_TYPE_BITS, move_type)
     g.kinds = pushed(g.kinds, KIND_BITS, kind)
     g.colours = pushed(g.colours, COLOUR_BITS, colour)
     g.others = pushed(g.others, SEAT_BITS, other)

@@ -9,11 +9,11 @@ from .consequences import pass_on
 from .event_codes import DECLINED
 from .lineup import recover
 from .phases import RECOVER
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def offer_recovery(g: State, seat: int, most: int) -> None:
+def offer_recovery(g: State, seat: Seat, most: int) -> None:
     """Asks for Elite discards to recover; without any, the turn is over (EL-34)."""
     if g.spent_count[seat] == 0:
         pass_on(g)
@@ -24,7 +24,7 @@ def offer_recovery(g: State, seat: int, most: int) -> None:
 
 
 @rule
-def recover_discard(g: State, seat: int, place: int) -> None:
+def recover_discard(g: State, seat: Seat, place: int) -> None:
     """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
     recover(g, seat, place)
     g.left -= 1
@@ -34,7 +34,7 @@ def recover_discard(g: State, seat: int, place: int) -> None:
 
 
 @rule
-def stop_recovering(g: State, seat: int) -> None:
+def stop_recovering(g: State, seat: Seat) -> None:
     """EL-8: up to three, so fewer will do."""
     emit(g, DECLINED, seat, 0, 0)
     g.left = 0

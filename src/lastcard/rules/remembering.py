@@ -6,7 +6,7 @@ the colour changes. Everything here can be derived from views and events as the 
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURS, NO_COLOUR
+from lastcard.cards import COLOURS, NO_COLOUR, ColourNumber, Kind
 
 from . import event_codes as ev
 from .backend import noinline, plays_elite, plays_house, rule
@@ -48,8 +48,9 @@ from .recalling import (
 )
 from .remembering_elite import forget_elite, remember_elite
 from .remembering_house import remember_house
-from .sights import look_again, lose_sight, see, unsee_all
-from .telling import count_up, gain_unseen, take_turn, tell, tell_again, ungain
+from .sights import clear_seen, lose_sight, see, unsee_all
+from .state import Seat
+from .telling import gain_unseen, increment_count, increment_sign, set_sign, take_turn, undo_gain
 
 
 @rule
@@ -59,19 +60,20 @@ def forget(g: Memory) -> None:
         g.signs[seat] = 0
         g.counts[seat] = 0
     g.movers = 0
-    g.sorts = 0
+    g.move_types = 0
     g.kinds = 0
     g.colours = 0
     g.others = 0
     g.former = 0
     g.drawer = -1
+    g.counted = 0
     unsee_all(g)
     if plays_elite(g):
         forget_elite(g)
 
 
 @rule
-def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
+def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
     """Takes note of an event; `event` is a constant wherever this is called, and the rest folds away."""
     if event == ev.PLAYED:
         remember_play(g, seat, what, more)
@@ -84,6 +86,8 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
         remember_pass(g, seat)
     elif event == ev.CHALLENGED:
         remember_challenge(g, seat, what, more)
+    elif event == ev.RESHUFFLED:
+        g.counted = 0
     elif event == ev.SHOWN:
         see(g, what, seat, more)
     elif event == ev.THREW:
@@ -101,7 +105,7 @@ def remember(g: Memory, event: int, seat: int, what: int, more: int) -> None:
 
 
 @rule
-def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
+def remember_words(g: Memory, event: int, seat: Seat, what: int) -> None:
     """The moves without a card that tell nothing about a hand."""
     if event == ev.CALLED:
         if g.auto_call == 0:
@@ -119,79 +123,79 @@ def remember_words(g: Memory, event: int, seat: int, what: int) -> None:
 
 
 @noinline
-def remember_draw(g: Memory, seat: int) -> None:
+def remember_draw(g: Memory, seat: Seat) -> None:
     """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't.
     Whoever draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move."""
     gain_unseen(g, seat)
     if g.phase == DRAWING and g.drawn >= 0:
-        tell(g, seat, LACKS + g.colour, FRESH)
+        set_sign(g, seat, LACKS + g.colour, FRESH)
     elif g.phase == DRAWING:
         take_turn(g, seat)
-        count_up(g, seat, DRAWS)
-        tell(g, seat, LACKS + g.colour, FRESH)
-        tell(g, seat, LAST_DRAW, UNSEEN)
-        tell(g, seat, DREW_LATELY, FRESH)
+        increment_count(g, seat, DRAWS)
+        set_sign(g, seat, LACKS + g.colour, FRESH)
+        set_sign(g, seat, LAST_DRAW, UNSEEN)
+        set_sign(g, seat, DREW_LATELY, FRESH)
         g.drawer = seat
         recall(g, seat, DRAW_MADE, 0, g.colour + 1, 0)
 
 
 @noinline
-def remember_keep(g: Memory, seat: int) -> None:
+def remember_keep(g: Memory, seat: Seat) -> None:
     """What was kept may well be of the colour in force."""
-    count_up(g, seat, KEEPS)
-    tell(g, seat, LAST_DRAW, KEPT_IT)
-    tell(g, seat, LACKS + g.colour, FRESH // 2)
+    increment_count(g, seat, KEEPS)
+    set_sign(g, seat, LAST_DRAW, KEPT_IT)
+    set_sign(g, seat, LACKS + g.colour, FRESH // 2)
     recall(g, seat, KEEP_MADE, 0, g.colour + 1, 0)
 
 
 @noinline
-def remember_pass(g: Memory, seat: int) -> None:
+def remember_pass(g: Memory, seat: Seat) -> None:
     """C-12: whoever passes can't play, so the colour in force is missing."""
     take_turn(g, seat)
-    tell(g, seat, LACKS + g.colour, FRESH)
+    set_sign(g, seat, LACKS + g.colour, FRESH)
     recall(g, seat, PASS_MADE, 0, g.colour + 1, 0)
 
 
 @noinline
-def remember_play(g: Memory, seat: int, kind: int, colour: int) -> None:
+def remember_play(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
     """A colour that was played isn't missing; a wild was played for want of the colour in force, unless it
     answers a sum (H-1). A card that was just drawn tells nothing about the rest of the hand."""
     own = COLOUR_OF[kind]
     if g.phase == DRAWN and g.drawer == seat:
-        ungain(g, seat)
-        tell(g, seat, LAST_DRAW, PLAYED_IT)
+        undo_gain(g, seat)
+        set_sign(g, seat, LAST_DRAW, PLAYED_IT)
     else:
         take_turn(g, seat)
         if own != NO_COLOUR:
             show_colour(g, seat, own)
         elif not (plays_house(g) and g.sum > 0):
-            tell(g, seat, BYPASSED + g.colour, FRESH)
+            set_sign(g, seat, BYPASSED + g.colour, FRESH)
     g.drawer = -1
     if own == NO_COLOUR:
         choose_colour(g, seat, colour)
     else:
-        count_up(g, seat, PLAYED_OF + own)
+        increment_count(g, seat, PLAYED_OF + own)
     lose_sight(g, seat, kind)
     recall(g, seat, PLAY_MADE, kind + 1, colour + 1, 0)
 
 
 @rule
-def show_colour(g: Memory, seat: int, colour: int) -> None:
+def show_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
     """The seat has shown a card of this colour."""
-    tell(g, seat, LACKS + colour, 0)
-    tell(g, seat, BYPASSED + colour, 0)
+    set_sign(g, seat, LACKS + colour, 0)
+    set_sign(g, seat, BYPASSED + colour, 0)
 
 
 @rule
-def choose_colour(g: Memory, seat: int, colour: int) -> None:
+def choose_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
     """A wild: the colour chosen, and the one that was in force."""
-    tell(g, seat, CHOSE, colour + 1)
-    tell(g, seat, CHOSE_LATELY, FRESH)
+    set_sign(g, seat, CHOSE, colour + 1)
+    set_sign(g, seat, CHOSE_LATELY, FRESH)
     g.former = g.colour + 1
 
 
 @noinline
-def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
+def remember_throw(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
     """HM-1: thrown out of turn, so it tells nothing about the colour in force."""
     choose_colour(g, seat, colour)
     lose_sight(g, seat, kind)
@@ -199,38 +203,39 @@ def remember_throw(g: Memory, seat: int, kind: int, colour: int) -> None:
 
 
 @noinline
-def remember_hit(g: Memory, caller: int, hit: int) -> None:
+def remember_hit(g: Memory, caller: Seat, hit: int) -> None:
     """HM-3, HM-4: everybody learns whether the caller's last card has the named colour."""
     for colour in range(COLOURS):
         named = colour == g.colour
         if hit:
-            tell(g, caller, LACKS + colour, 0 if named else FRESH)
+            set_sign(g, caller, LACKS + colour, 0 if named else FRESH)
         elif named:
-            tell(g, caller, LACKS + colour, FRESH)
+            set_sign(g, caller, LACKS + colour, FRESH)
 
 
 @noinline
-def remember_challenge(g: Memory, seat: int, player: int, guilty: int) -> None:
+def remember_challenge(g: Memory, seat: Seat, player: Seat, guilty: int) -> None:
     """K-8: everybody learns whether the player could have played the former colour; the challenger alone sees
     the hand."""
     if guilty:
-        tell_again(g, player, BLUFFS)
+        increment_sign(g, player, BLUFFS)
     else:
-        tell_again(g, player, HONEST)
+        increment_sign(g, player, HONEST)
     if g.former > 0:
         former = g.former - 1
-        tell(g, player, BYPASSED + former, 0 if guilty else FRESH)
+        set_sign(g, player, BYPASSED + former, 0 if guilty else FRESH)
         if not guilty:
-            tell(g, player, LACKS + former, FRESH)
-    look_again(g, player, seat)
+            set_sign(g, player, LACKS + former, FRESH)
+    clear_seen(g, player, seat)
     recall(g, seat, CHALLENGE_MADE, 0, 2 if guilty else 1, player + 1)
 
 
 @noinline
-def remember_shed(g: Memory, seat: int, kind: int) -> None:
+def remember_shed(g: Memory, seat: Seat, kind: Kind) -> None:
     """A card put on the discard pile is seen by all; it is a move where the seat was asked for it (EL-25)."""
     if COLOUR_OF[kind] != NO_COLOUR:
         show_colour(g, seat, COLOUR_OF[kind])
     lose_sight(g, seat, kind)
+    g.counted = 0  # it may lie below the top (HM-3)
     if plays_elite(g) and g.phase == DISCARD_UNO:
         recall(g, seat, DISCARD_MADE, kind + 1, 0, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import NO_COLOUR
+from lastcard.cards import NO_COLOUR, Kind
 
 from . import event_codes as ev
 from .backend import noinline, rule
@@ -21,9 +21,9 @@ from .recalling import (
     TARGET_MADE,
     recall,
 )
-from .sights import look_again, see_return, swap_sights
-from .state import PLAYER_DECK
-from .telling import HAND_SIGNS, count_up, tell
+from .sights import clear_seen, see_return, swap_sights
+from .state import PLAYER_DECK, Seat
+from .telling import HAND_SIGNS, increment_count, set_sign
 
 
 @rule
@@ -36,14 +36,14 @@ def forget_elite(g: Memory) -> None:
 
 
 @noinline
-def lose_top(g: Memory, owner: int) -> None:
+def lose_top(g: Memory, owner: Seat) -> None:
     """The top card of this Player Deck is another one now."""
     for viewer in range(g.seats):
         g.tops[owner][viewer] = 0
 
 
 @rule
-def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> None:
+def remember_elite(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
     """Takes note of an event that only Elite has."""
     if event == ev.DEALT:
         for owner in range(g.seats):
@@ -56,7 +56,7 @@ def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> No
     elif event == ev.REFRESHED:
         g.signs[seat] &= ~HAND_SIGNS
     elif event == ev.PEEKED:
-        look_again(g, what, seat)
+        clear_seen(g, what, seat)
     elif event == ev.FOUND:
         g.tops[what][seat] = more
     elif event == ev.TAKEN_BACK:
@@ -66,7 +66,7 @@ def remember_elite(g: Memory, event: int, seat: int, what: int, more: int) -> No
 
 
 @rule
-def remember_elite_move(g: Memory, event: int, seat: int, what: int) -> None:
+def remember_elite_move(g: Memory, event: int, seat: Seat, what: int) -> None:
     """The moves that tell nothing about a hand."""
     if event == ev.ACTIVATED:
         recall(g, seat, ACTIVATION_MADE, 0, 0, 0)
@@ -90,7 +90,7 @@ def remember_elite_move(g: Memory, event: int, seat: int, what: int) -> None:
 
 
 @noinline
-def note_deck(g: Memory, seat: int) -> None:
+def note_deck(g: Memory, seat: Seat) -> None:
     """The cards of a whole Player Deck, sorted by number, since their order is hidden."""
     for place in range(PLAYER_DECK):
         g.brought[seat][place] = 0
@@ -104,7 +104,7 @@ def note_deck(g: Memory, seat: int) -> None:
 
 
 @rule
-def swap_told(g: Memory, one: int, other: int) -> None:
+def swap_told(g: Memory, one: Seat, other: Seat) -> None:
     """What was told about the colours of a hand goes with the hand (EL-27)."""
     different = (g.signs[one] ^ g.signs[other]) & HAND_SIGNS
     g.signs[one] ^= different
@@ -112,10 +112,10 @@ def swap_told(g: Memory, one: int, other: int) -> None:
 
 
 @noinline
-def remember_return(g: Memory, seat: int, kind: int) -> None:
+def remember_return(g: Memory, seat: Seat, kind: Kind) -> None:
     """EL-26: everybody sees which card comes into the hand."""
-    count_up(g, seat, GAINED)
+    increment_count(g, seat, GAINED)
     if COLOUR_OF[kind] != NO_COLOUR:
-        tell(g, seat, LACKS + COLOUR_OF[kind], 0)
+        set_sign(g, seat, LACKS + COLOUR_OF[kind], 0)
     see_return(g, seat, kind)
     recall(g, seat, RETURN_MADE, kind + 1, 0, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.cards import Kind
+
 from . import event_codes as ev
 from .backend import noinline, rule
 from .matching import COLOUR_OF
@@ -9,12 +11,13 @@ from .memory import PLAYED_OF, Memory
 from .order import next_seat, players
 from .recalling import PAIR_MADE, SWAP_MADE, TAKE_MADE, recall
 from .remembering_elite import swap_told
-from .sights import exchange_sights, look_again, lose_sight, see_hand, swap_sights
-from .telling import count_up
+from .sights import clear_seen, exchange_sights, lose_sight, see_hand, swap_sights
+from .state import Seat
+from .telling import increment_count
 
 
 @rule
-def remember_house(g: Memory, event: int, seat: int, what: int) -> None:
+def remember_house(g: Memory, event: int, seat: Seat, what: int) -> None:
     """Takes note of an event that only house rules have."""
     if event == ev.SWAPPED:
         swap_told(g, seat, what)
@@ -29,15 +32,15 @@ def remember_house(g: Memory, event: int, seat: int, what: int) -> None:
 
 
 @noinline
-def remember_pair(g: Memory, seat: int, kind: int) -> None:
+def remember_pair(g: Memory, seat: Seat, kind: Kind) -> None:
     """H-6: the second card of the pair."""
-    count_up(g, seat, PLAYED_OF + COLOUR_OF[kind])
+    increment_count(g, seat, PLAYED_OF + COLOUR_OF[kind])
     lose_sight(g, seat, kind)
     recall(g, seat, PAIR_MADE, kind + 1, g.colour + 1, 0)
 
 
 @noinline
-def remember_passed_hands(g: Memory, seat: int, places: int) -> None:
+def remember_passed_hands(g: Memory, seat: Seat, places: int) -> None:
     """H-2: what was known of a hand goes with it, and whoever passed it on knows all of it."""
     places %= players(g)
     if places == 0:
@@ -46,13 +49,13 @@ def remember_passed_hands(g: Memory, seat: int, places: int) -> None:
         pass_sights(g, seat)
     owner = seat
     for _ in range(players(g)):
-        look_again(g, owner, owner)
+        clear_seen(g, owner, owner)
         see_hand(g, further(g, owner, places), owner)
         owner = next_seat(g, owner)
 
 
 @rule
-def pass_sights(g: Memory, seat: int) -> None:
+def pass_sights(g: Memory, seat: Seat) -> None:
     """Everything known moves one place on, as the hands did."""
     other = next_seat(g, seat)
     while other != seat:
@@ -62,7 +65,7 @@ def pass_sights(g: Memory, seat: int) -> None:
 
 
 @rule
-def further(g: Memory, seat: int, places: int) -> int:
+def further(g: Memory, seat: Seat, places: int) -> int:
     """The seat this many places on, in the direction of play."""
     for _ in range(places):
         seat = next_seat(g, seat)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from lastcard.cards import LOW_KINDS
 
 from .backend import lowbit, plays_elite, plays_house, rule
-from .state import State
+from .state import Seat, State
 from .teams import are_partners
 
 
 @rule
-def hand_value(g: State, seat: int, values: Sequence[int]) -> int:
+def hand_value(g: State, seat: Seat, values: Sequence[int]) -> int:
     """What the cards of a hand score for the winner (S-1)."""
     total = kinds_value(g.low[seat], 0, values)
     total += further_value(g, seat, g.low_twice[seat], 0, values)
@@ -33,7 +33,7 @@ def kinds_value(mask: int, first: int, values: Sequence[int]) -> int:
 
 
 @rule
-def further_value(g: State, seat: int, mask: int, first: int, values: Sequence[int]) -> int:
+def further_value(g: State, seat: Seat, mask: int, first: int, values: Sequence[int]) -> int:
     """All cards except one of each of these kinds, which are held more than once."""
     total = 0
     while mask != 0:

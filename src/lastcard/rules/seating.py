@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .actions import CATCH, CATCH_END, MASK_BITS, TARGET, TARGET_END
+from .actions import CATCH, CATCH_END, MASK_BITS, TARGET, TARGET_END, Action
 from .backend import rule
-from .state import SEATS, Row, State
+from .state import SEATS, Row, Seat, State
 
 _SET = (1 << SEATS) - 1
 
 
 @rule
-def relative(g: State, seat: int, observer: int) -> int:
+def relative(g: State, seat: Seat, observer: Seat) -> int:
     """A seat counted from the observer, plus one; 0 for none."""
     if seat < 0:
         return 0
@@ -20,14 +20,14 @@ def relative(g: State, seat: int, observer: int) -> int:
 
 
 @rule
-def seat_after(g: State, seat: int, steps: int) -> int:
+def seat_after(g: State, seat: Seat, steps: int) -> Seat:
     """The seat this many steps to the left, at most once round."""
     seat += steps
     return seat - g.seats if seat >= g.seats else seat
 
 
 @rule
-def turned_seat(g: State, action: int, by: int) -> int:
+def turned_seat(g: State, action: Action, by: int) -> Action:
     """The action with the seat it names turned by this many places; any other as it is."""
     if CATCH <= action < CATCH_END:
         return CATCH + seat_after(g, action - CATCH, by)
@@ -37,7 +37,7 @@ def turned_seat(g: State, action: int, by: int) -> int:
 
 
 @rule
-def turn_word(g: State, masks: Row, first: int, seat: int) -> None:
+def turn_word(g: State, masks: Row, first: int, seat: Seat) -> None:
     """The seats that actions from `first` on name, counted from this seat."""
     word, shift = first // MASK_BITS, first % MASK_BITS
     seats = (masks[word] >> shift) & _SET
@@ -46,19 +46,19 @@ def turn_word(g: State, masks: Row, first: int, seat: int) -> None:
 
 
 @rule
-def turn_masks(g: State, masks: Row, seat: int) -> None:
+def turn_masks(g: State, masks: Row, seat: Seat) -> None:
     """Seats in actions are counted from this seat."""
     turn_word(g, masks, CATCH, seat)
     turn_word(g, masks, TARGET, seat)
 
 
 @rule
-def at_table(g: State, action: int) -> int:
+def at_table(g: State, action: Action) -> Action:
     """The decider's action as the rules have it, with the table's own seats."""
     return turned_seat(g, action, g.decider) if g.relative_seats else action
 
 
 @rule
-def from_decider(g: State, action: int) -> int:
+def from_decider(g: State, action: Action) -> Action:
     """An action of the rules as the decider names it."""
     return turned_seat(g, action, g.seats - g.decider) if g.relative_seats else action

@@ -6,10 +6,11 @@ played, whether a second remains is no longer known.
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS
+from lastcard.cards import LOW_KINDS, Kind
 
 from .backend import noinline, plays_elite, rule
 from .memory import Memory
+from .state import Seat
 
 
 @rule
@@ -19,17 +20,18 @@ def unsee_all(g: Memory) -> None:
         for owner in range(g.seats):
             unsee_hand(g, owner)
     g.watched = 0
+    g.watching = 0
 
 
 @noinline
-def unsee_hand(g: Memory, owner: int) -> None:
+def unsee_hand(g: Memory, owner: Seat) -> None:
     """Nobody knows anything about this hand."""
     for viewer in range(g.seats):
-        look_again(g, owner, viewer)
+        clear_seen(g, owner, viewer)
 
 
 @rule
-def look_again(g: Memory, owner: int, viewer: int) -> None:
+def clear_seen(g: Memory, owner: Seat, viewer: Seat) -> None:
     """What the viewer knew of this hand is gone: it is shown as a whole now, or has changed as a whole."""
     g.seen[owner][viewer] = 0
     if plays_elite(g):
@@ -37,9 +39,10 @@ def look_again(g: Memory, owner: int, viewer: int) -> None:
 
 
 @noinline
-def see(g: Memory, owner: int, viewer: int, kind: int) -> None:
+def see(g: Memory, owner: Seat, viewer: Seat, kind: Kind) -> None:
     """The viewer learns that the owner holds a card of this kind."""
     g.watched |= 1 << owner
+    g.watching |= 1 << viewer
     if kind < LOW_KINDS or not plays_elite(g):
         g.seen[owner][viewer] |= 1 << kind
     else:
@@ -47,7 +50,7 @@ def see(g: Memory, owner: int, viewer: int, kind: int) -> None:
 
 
 @noinline
-def see_return(g: Memory, owner: int, kind: int) -> None:
+def see_return(g: Memory, owner: Seat, kind: Kind) -> None:
     """A card that everybody saw comes into a hand."""
     for viewer in range(g.seats):
         if viewer != owner:
@@ -55,7 +58,7 @@ def see_return(g: Memory, owner: int, kind: int) -> None:
 
 
 @noinline
-def lose_sight(g: Memory, owner: int, kind: int) -> None:
+def lose_sight(g: Memory, owner: Seat, kind: Kind) -> None:
     """A card of this kind has left the hand; nobody knows whether there is another."""
     if (g.watched >> owner) & 1 == 0:
         return
@@ -67,17 +70,17 @@ def lose_sight(g: Memory, owner: int, kind: int) -> None:
 
 
 @noinline
-def swap_sights(g: Memory, one: int, other: int) -> None:
+def swap_sights(g: Memory, one: Seat, other: Seat) -> None:
     """Two hands have changed places: what was known goes with them, and the two know what they gave."""
     exchange_sights(g, one, other)
-    look_again(g, one, one)
-    look_again(g, other, other)
+    clear_seen(g, one, one)
+    clear_seen(g, other, other)
     see_hand(g, one, other)
     see_hand(g, other, one)
 
 
 @rule
-def exchange_sights(g: Memory, one: int, other: int) -> None:
+def exchange_sights(g: Memory, one: Seat, other: Seat) -> None:
     """What everybody knows of two hands changes places."""
     for viewer in range(g.seats):
         g.seen[one][viewer], g.seen[other][viewer] = g.seen[other][viewer], g.seen[one][viewer]
@@ -88,19 +91,20 @@ def exchange_sights(g: Memory, one: int, other: int) -> None:
 
 
 @rule
-def forget_others_sights(g: Memory, seat: int) -> None:
+def forget_others_sights(g: Memory, seat: Seat) -> None:
     """Only this seat remembers what it was shown: in an imagined game the other seats hold other cards."""
     for owner in range(g.seats):
         for viewer in range(g.seats):
             if viewer != seat:
-                look_again(g, owner, viewer)
+                clear_seen(g, owner, viewer)
                 if plays_elite(g):
                     g.tops[owner][viewer] = 0
 
 
 @rule
-def see_hand(g: Memory, owner: int, viewer: int) -> None:
+def see_hand(g: Memory, owner: Seat, viewer: Seat) -> None:
     """The viewer knows the whole hand, which was its own until now."""
     g.watched |= 1 << owner
+    g.watching |= 1 << viewer
     g.seen[owner][viewer] = g.low[owner]
     g.seen_high[owner][viewer] = g.high[owner]

@@ -8,13 +8,13 @@ from .backend import emit, rule
 from .consequences import lose_turn, owe, pass_on
 from .event_codes import SUM_GREW, TOOK_SUM
 from .matching import COLOUR_LOW, FOURS, SAME_SYMBOL_LOW, TWOS
-from .state import MOST_SUM, State
+from .state import MOST_SUM, Seat, State
 
 NO_STACKING, STACK_SAME, STACK_ANY = range(3)
 
 
 @rule
-def answering_low(g: State, seat: int) -> int:
+def answering_low(g: State, seat: Seat) -> int:
     """The kinds that could answer the open sum: those of its symbol, or any that draw and fit."""
     if g.stacks == STACK_ANY:
         return g.low[seat] & (FOURS | (TWOS & (COLOUR_LOW[g.colour] | SAME_SYMBOL_LOW[g.top])))
@@ -29,7 +29,7 @@ def can_challenge_sum(g: State) -> bool:
 
 
 @rule
-def grow_sum(g: State, seat: int, cards: int) -> None:
+def grow_sum(g: State, seat: Seat, cards: int) -> None:
     """Opens the sum or adds to it, and passes it on: an answer ends the chance to challenge. More cards than
     there are can't be drawn."""
     if g.sum > 0:
@@ -40,7 +40,7 @@ def grow_sum(g: State, seat: int, cards: int) -> None:
 
 
 @rule
-def take_sum(g: State, seat: int) -> None:
+def take_sum(g: State, seat: Seat) -> None:
     """Draws it all and loses the turn; that is no turn move (C-16)."""
     emit(g, TOOK_SUM, seat, g.sum, 0)
     owe(g, seat, close_sum(g))

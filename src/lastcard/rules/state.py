@@ -6,7 +6,7 @@ Seats count from 0, clockwise: the seat to the left of seat 2 is seat 3. A set o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Protocol
+from typing import Annotated, Protocol, TypeAlias
 
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import MAX_CARDS
@@ -32,9 +32,11 @@ _SEAT = Range(0, SEATS - 1)
 SEAT_OR_NONE = Range(-1, SEATS - 1)
 SEAT_SET = Range(0, (1 << SEATS) - 1)
 _KIND = Range(0, KINDS - 1)
-_COUNT = Range(0, CARDS)
+COUNT = Range(0, CARDS)
 CARD = Range(0, MAX_CARDS)
 
+Seat: TypeAlias = int
+"""A seat's number, or -1 for nobody."""
 Int = int
 Row = list[int]
 Rows = list[list[int]]
@@ -76,22 +78,22 @@ class State(Protocol):
     high: Annotated[Row, MASK, Shape(SEATS)]
     low_twice: Annotated[Row, MASK, Shape(SEATS)]
     high_twice: Annotated[Row, MASK, Shape(SEATS)]
-    sizes: Annotated[Row, _COUNT, Shape(SEATS)]
-    copies: Annotated[Rows, _COUNT, Shape(SEATS, KINDS)]
+    sizes: Annotated[Row, COUNT, Shape(SEATS)]
+    copies: Annotated[Rows, COUNT, Shape(SEATS, KINDS)]
 
     # Piles: the last `known` cards of the draw pile are drawn first, in that order; then draws are random
     pile: Annotated[Row, _KIND, Shape(CARDS)]
-    piled: Annotated[Int, _COUNT]
-    known: Annotated[Int, _COUNT]
+    piled: Annotated[Int, COUNT]
+    known: Annotated[Int, COUNT]
     discard: Annotated[Row, _KIND, Shape(CARDS)]
-    discarded: Annotated[Int, _COUNT]
+    discarded: Annotated[Int, COUNT]
 
     # Duties and questions
     owes: Annotated[Int, SEAT_SET]
     chance: Annotated[Int, SEAT_OR_NONE]
     guilty: Annotated[Int, _BIT]
     left: Annotated[Int, Range(0, 1000)]
-    due: Annotated[Int, _COUNT]
+    due: Annotated[Int, COUNT]
     due_seat: Annotated[Int, _SEAT]
 
     # House rules: the open sum (H-1); who laid the top card, until somebody makes another turn move (H-3);
@@ -99,7 +101,7 @@ class State(Protocol):
     sum: Annotated[Int, Range(0, MOST_SUM)]
     laid_by: Annotated[Int, SEAT_OR_NONE]
     out: Annotated[Int, SEAT_SET]
-    forfeit: Annotated[Row, _COUNT, Shape(LOW_KINDS)]
+    forfeit: Annotated[Row, COUNT, Shape(LOW_KINDS)]
 
     # What the edition's own wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]

@@ -9,11 +9,11 @@ from .event_codes import HANDS_PASSED, SWAPPED
 from .hands import exchange
 from .order import next_seat, players
 from .phases import SWAP
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def ask_swap(g: State, seat: int, swaps: int) -> None:
+def ask_swap(g: State, seat: Seat, swaps: int) -> None:
     """Whoever played the 7 chooses a player to swap with, once for each 7."""
     g.left = swaps
     g.asked = seat
@@ -21,7 +21,7 @@ def ask_swap(g: State, seat: int, swaps: int) -> None:
 
 
 @rule
-def swap_with(g: State, seat: int, other: int) -> None:
+def swap_with(g: State, seat: Seat, other: Seat) -> None:
     """The duty to call goes with the hands (C-17)."""
     exchange(g, seat, other)
     emit(g, SWAPPED, seat, other, 0)
@@ -33,7 +33,7 @@ def swap_with(g: State, seat: int, other: int) -> None:
 
 
 @rule
-def pass_hands(g: State, seat: int, places: int) -> None:
+def pass_hands(g: State, seat: Seat, places: int) -> None:
     """Every hand goes on by this many places; calls come in order of play, from whoever played the 0."""
     for _ in range(places % players(g)):
         pass_hands_once(g, seat)
@@ -46,7 +46,7 @@ def pass_hands(g: State, seat: int, places: int) -> None:
 
 
 @rule
-def pass_hands_once(g: State, seat: int) -> None:
+def pass_hands_once(g: State, seat: Seat) -> None:
     """Swapping one hand with each of the others in turn moves every hand one place on."""
     other = next_seat(g, seat)
     while other != seat:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from .backend import rule
-from .state import State
+from .state import Seat, State
 
 NO_TEAMS, TWO_TEAMS, PAIRS = range(3)
 
 
 @rule
-def are_partners(g: State, one: int, other: int) -> bool:
+def are_partners(g: State, one: Seat, other: Seat) -> bool:
     """H-7: every second seat, or opposite seats; everybody is on their own side, with teams or without."""
     if g.teams == NO_TEAMS or one == other:
         return one == other

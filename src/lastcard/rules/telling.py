@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .backend import rule
 from .memory import CHOSE_LATELY, FRESH, GAINED, LACKS, Memory
+from .state import Seat
 
 SIGN_BITS = 4
 COUNT_BITS = 8
@@ -15,14 +16,14 @@ HAND_SIGNS = 0xFFFF_FFFF << (SIGN_BITS * LACKS)
 
 
 @rule
-def tell(g: Memory, seat: int, sign: int, value: int) -> None:
+def set_sign(g: Memory, seat: Seat, sign: int, value: int) -> None:
     """Sets a sign."""
     shift = SIGN_BITS * sign
     g.signs[seat] = (g.signs[seat] & ~(FRESH << shift)) | (value << shift)
 
 
 @rule
-def tell_again(g: Memory, seat: int, sign: int) -> None:
+def increment_sign(g: Memory, seat: Seat, sign: int) -> None:
     """One more, as far as a sign counts."""
     shift = SIGN_BITS * sign
     if (g.signs[seat] >> shift) & FRESH < FRESH:
@@ -30,7 +31,7 @@ def tell_again(g: Memory, seat: int, sign: int) -> None:
 
 
 @rule
-def count_up(g: Memory, seat: int, count: int) -> None:
+def increment_count(g: Memory, seat: Seat, count: int) -> None:
     """One more, as far as a count goes."""
     shift = COUNT_BITS * count
     if (g.counts[seat] >> shift) & _MOST < _MOST:
@@ -38,27 +39,27 @@ def count_up(g: Memory, seat: int, count: int) -> None:
 
 
 @rule
-def fade(g: Memory, seat: int, lowest: int) -> None:
+def decay_signs(g: Memory, seat: Seat, lowest: int) -> None:
     """One less for each of these signs that is above 1."""
     signs = g.signs[seat]
     g.signs[seat] = signs - (((signs >> 1) | (signs >> 2) | (signs >> 3)) & lowest)
 
 
 @rule
-def take_turn(g: Memory, seat: int) -> None:
+def take_turn(g: Memory, seat: Seat) -> None:
     """The seat has done something with its turn: what it did before is longer ago."""
-    fade(g, seat, _TURNS)
+    decay_signs(g, seat, _TURNS)
 
 
 @rule
-def gain_unseen(g: Memory, seat: int) -> None:
+def gain_unseen(g: Memory, seat: Seat) -> None:
     """A card has come into a hand: the seat may hold any colour again."""
-    count_up(g, seat, GAINED)
-    fade(g, seat, _HAND)
+    increment_count(g, seat, GAINED)
+    decay_signs(g, seat, _HAND)
 
 
 @rule
-def ungain(g: Memory, seat: int) -> None:
+def undo_gain(g: Memory, seat: Seat) -> None:
     """The card that came last has left again, so the hand is as it was: one more for each sign between 1 and
     the most."""
     signs = g.signs[seat]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.cards import ColourNumber, Kind
+
 from .backend import emit, rule
 from .calls import call, forgive_others, update_call_duty
 from .consequences import begin_with
@@ -11,12 +13,12 @@ from .matching import COLOUR_OF
 from .order import left_of, next_seat
 from .phases import HIT
 from .piles import lay, tuck
-from .state import State
+from .state import Seat, State
 from .turns import win
 
 
 @rule
-def go_on_from(g: State, thrower: int) -> None:
+def go_on_from(g: State, thrower: Seat) -> None:
     """HM-5: play goes on to the thrower's left in either direction, or by option with the next player."""
     if g.throw_left:
         begin_with(g, left_of(g, thrower))
@@ -25,7 +27,7 @@ def go_on_from(g: State, thrower: int) -> None:
 
 
 @rule
-def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
+def throw(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) -> None:
     """HM-3, HM-4: name a colour; it is a hit if the caller's last card has it."""
     caller = g.chance
     hit = COLOUR_OF[any_kind(g, caller)] == colour
@@ -51,7 +53,7 @@ def throw(g: State, seat: int, kind: int, colour: int, calling: int) -> None:
 
 
 @rule
-def keep_one(g: State, seat: int, kept: int) -> None:
+def keep_one(g: State, seat: Seat, kept: int) -> None:
     """HM-3: everything but one card goes below the wild, without effect."""
     lose(g, seat, kept)
     while g.sizes[seat] > 0:
@@ -65,7 +67,7 @@ def keep_one(g: State, seat: int, kept: int) -> None:
 
 
 @rule
-def keep_all(g: State, seat: int) -> None:
+def keep_all(g: State, seat: Seat) -> None:
     """Keeps every card after a hit; play goes on from the thrower (HM-5)."""
     emit(g, DECLINED, seat, 0, 0)
     go_on_from(g, seat)

@@ -9,7 +9,7 @@ from .limiting import drop_out, is_full
 from .lineup import fill_lineups, put_away
 from .order import beside, is_out, next_seat, players
 from .phases import OVER, TURN
-from .state import MAX_MOVES, State
+from .state import MAX_MOVES, Seat, State
 
 
 @rule
@@ -28,7 +28,7 @@ def finish(g: State) -> None:
 
 
 @rule
-def win(g: State, seat: int) -> None:
+def win(g: State, seat: Seat) -> None:
     """C-1: the first without a card wins."""
     g.winner = seat
     finish(g)
@@ -43,9 +43,9 @@ def block(g: State) -> None:
 
 
 @rule
-def begin_turn(g: State, seat: int) -> None:
+def begin_turn(g: State, seat: Seat) -> None:
     """The table waits for a turn move of this seat."""
-    if plays_house(g) and g.limit != 0:
+    if g.limit != 0 and plays_house(g):
         seat = without_full_hands(g, seat)
         if players(g) == 1:
             win(g, seat)
@@ -58,7 +58,7 @@ def begin_turn(g: State, seat: int) -> None:
 
 
 @rule
-def without_full_hands(g: State, seat: int) -> int:
+def without_full_hands(g: State, seat: Seat) -> Seat:
     """H-8: a turn has ended, so whoever holds too many cards is out, but never the last player. Returns the
     seat whose turn it is then."""
     other = g.turn
@@ -70,7 +70,7 @@ def without_full_hands(g: State, seat: int) -> int:
 
 
 @rule
-def turn_move(g: State, seat: int) -> None:
+def turn_move(g: State, seat: Seat) -> None:
     """The seat does something with its turn."""
     g.moves += 1
     if plays_house(g):
@@ -82,14 +82,14 @@ def turn_move(g: State, seat: int) -> None:
 
 
 @rule
-def skip(g: State, seat: int) -> int:
+def skip(g: State, seat: Seat) -> Seat:
     """The seat misses its turn; returns the seat after it."""
     emit(g, SKIPPED, seat, 0, 0)
     return next_seat(g, seat)
 
 
 @rule
-def unskipped(g: State) -> int:
+def unskipped(g: State) -> Seat:
     """The next seat that isn't skipped (EL-20: skips add up)."""
     seat = next_seat(g, g.turn)
     while g.skips[seat] > 0:

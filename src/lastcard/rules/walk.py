@@ -13,11 +13,11 @@ from .dice import policy_roll
 from .jumping import is_jumpable
 from .legality import could_react
 from .phases import DRAWN, OVER
-from .state import State
+from .state import Seat, State
 
 
 @rule
-def main_actor(g: State) -> int:
+def main_actor(g: State) -> Seat:
     """The seat whose turn move or answer the table waits for; -1 when the hand is over."""
     if g.phase <= DRAWN:
         return g.turn
@@ -43,7 +43,7 @@ def open_moment(g: State, sampled: int) -> None:
 
 
 @rule
-def next_reactor(g: State) -> int:
+def next_reactor(g: State) -> Seat:
     """The next seat to ask for a reaction at this moment; -1 if none is left."""
     if not may_react(g):
         return -1
@@ -57,15 +57,16 @@ def next_reactor(g: State) -> int:
 
 
 @rule
-def first_reactor(g: State, sampled: int) -> int:
+def first_reactor(g: State, sampled: int) -> Seat:
     """Begins a moment; returns the first seat to ask for a reaction, or -1."""
-    if g.owes == 0 and g.chance < 0 and g.interrupts == 0 and not (plays_house(g) and is_jumpable(g)):
+    quiet = g.owes == 0 and g.chance < 0 and g.interrupts == 0
+    if quiet and not (g.jump_in != 0 and plays_house(g) and is_jumpable(g)):
         return -1
     open_moment(g, sampled)
     return next_reactor(g)
 
 
 @rule
-def waive(g: State, seat: int) -> None:
+def waive(g: State, seat: Seat) -> None:
     """The seat lets this moment go by."""
     g.waived |= 1 << seat

@@ -11,7 +11,7 @@ from .hands import count_of
 from .order import next_seat
 from .phases import FOUR
 from .stacking import close_sum, take_sum
-from .state import State
+from .state import Seat, State
 
 
 @rule
@@ -27,7 +27,7 @@ def ask_four(g: State) -> None:
 
 
 @rule
-def take_four(g: State, seat: int) -> None:
+def take_four(g: State, seat: Seat) -> None:
     """Draws the four unchallenged, and loses the turn (K-7); the same with an open sum (H-1)."""
     if plays_house(g) and g.sum > 0:
         take_sum(g, seat)
@@ -39,7 +39,7 @@ def take_four(g: State, seat: int) -> None:
 
 
 @rule
-def show_hand(g: State, owner: int, viewer: int) -> None:
+def show_hand(g: State, owner: Seat, viewer: Seat) -> None:
     """One seat, and nobody else, is shown another's hand, card by card (K-8, EL-23)."""
     mask = g.low[owner]
     first = 0
@@ -60,7 +60,7 @@ def challenged_player(g: State) -> int:
 
 
 @rule
-def challenge(g: State, seat: int) -> None:
+def challenge(g: State, seat: Seat) -> None:
     """K-9, K-10: whoever was wrong draws; a successful challenger keeps the turn."""
     player = challenged_player(g)
     guilty = g.guilty

@@ -47,8 +47,8 @@ def open_store(config: Config) -> SqlStore:
     """The store that the configuration names: one server's own, or one that several share."""
     if checked(config.store_url).drivername == "sqlite":
         return SqlStore(config.store_url)
-    place = f"{gethostname()}:{config.port}"
-    return SharedStore(config.store_url, config.name or place.replace(":", "-"), place)
+    address = f"{gethostname()}:{config.port}"
+    return SharedStore(config.store_url, config.name or address.replace(":", "-"), address)
 
 
 def make_app(

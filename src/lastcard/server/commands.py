@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 
 from lastcard.bots.levels import LEVELS, USUAL, find_level
 from lastcard.nets.shipped import warm_up, warning
-from lastcard.server.config import ALL_INTERFACES, add_arguments, read_config
+from lastcard.server.config import ALL_INTERFACES, add_arguments, edition_argument, read_config
 
 
 def add_serve(command: ArgumentParser) -> None:
@@ -74,6 +74,12 @@ def add_bot(command: ArgumentParser) -> None:
         "--level", default=USUAL, help=f"how it plays: {', '.join(LEVELS)}, the weakest first ({USUAL})"
     )
     command.add_argument("--name", default="", help="what it is called (its level)")
+    command.add_argument(
+        "--edition",
+        type=edition_argument,
+        metavar="MODULE:NAME",
+        help="your own edition, if the room plays it: what this module calls NAME",
+    )
     command.add_argument("--count", type=int, default=1, metavar="N", help="how many bots (1)")
     command.add_argument("--tempo", type=float, default=1.0, metavar="F", help="a factor on its delays (1)")
     command.set_defaults(run=bot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -11,7 +11,8 @@ from re import fullmatch
 from typing import Any, NamedTuple
 
 from lastcard.codes import Code
-from lastcard.errors import OptionError, Reason
+from lastcard.editions import Edition, load_edition
+from lastcard.errors import LastcardError, OptionError, Reason
 from lastcard.locales import Param
 from lastcard.locales.quoting import shown
 
@@ -28,11 +29,13 @@ class Setting(NamedTuple):
     words: str
     metavar: str
     read: Callable[[str], Any]
+    many: bool = False
 
     @property
     def option(self) -> str:
-        """Its name on the command line; `--origin` is given once for each origin."""
-        return "--origin" if self.name == "origins" else "--" + self.name.replace("_", "-")
+        """Its name on the command line; of several values each has its own: `--origin` for `origins`."""
+        name = self.name.removesuffix("s") if self.many else self.name
+        return "--" + name.replace("_", "-")
 
     @property
     def variable(self) -> str:
@@ -50,6 +53,7 @@ class Config:
     name: str = ""
     admin_socket: str = ""
     origins: tuple[str, ...] = ()
+    editions: tuple[Edition, ...] = ()
     behind_proxy: bool = False
     max_rooms: int = 10_000
     rooms_per_hour: int = 60
@@ -108,6 +112,19 @@ def _origins(text: str) -> tuple[str, ...]:
     return origins
 
 
+def _editions(text: str) -> tuple[Edition, ...]:
+    """They are registered, and so known by their names."""
+    return tuple(map(load_edition, text.replace(",", " ").split()))
+
+
+def edition_argument(text: str) -> Edition:
+    """An edition as an argument of a command; argparse says what is wrong with it."""
+    try:
+        return load_edition(text)
+    except LastcardError as error:
+        raise ArgumentTypeError(str(error)) from None
+
+
 def _name(text: str) -> str:
     if not fullmatch(f"[A-Za-z0-9._-]{{1,{MAX_NAME}}}", text):
         raise UnfitSetting(Code.SETTING_NAME, most=MAX_NAME)
@@ -137,7 +154,16 @@ SETTINGS = (
         "PATH",
         str,
     ),
-    Setting("origins", "other pages that may connect, as in https://cards.example", "URL", _origins),
+    Setting(
+        "origins", "other pages that may connect, as in https://cards.example", "URL", _origins, many=True
+    ),
+    Setting(
+        "editions",
+        "an edition of your own that rooms offer beside ours, as in party:SNOWBALL",
+        "MODULE:NAME",
+        _editions,
+        many=True,
+    ),
     Setting("behind_proxy", "trust the addresses that a proxy on this machine reports", "", _switch),
     Setting("max_rooms", "maximum number of rooms in memory (10000)", "N", POSITIVE),
     Setting("rooms_per_hour", "rooms that one address may make per hour (60)", "N", POSITIVE),
@@ -170,7 +196,7 @@ def add_arguments(command: ArgumentParser, *without: str) -> None:
         words = f"{setting.words} [{setting.variable}]"
         if setting.read is _switch:
             group.add_argument(setting.option, action="store_const", const="yes", help=words)
-        elif setting.name == "origins":
+        elif setting.many:
             group.add_argument(
                 setting.option, action="append", dest=setting.name, metavar=setting.metavar, help=words
             )

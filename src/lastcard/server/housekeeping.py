@@ -20,10 +20,10 @@ MEASURE_SECONDS = 30.0
 REFRESH_SECONDS = 5.0
 DAY_MS = 24 * 3600 * 1000
 # A garbage collection holds up all tables: with a thousand of them a small one takes 20 ms, a full one half a
-# second. Play leaves nothing for it to find, but rooms and connections that have gone do. So it runs only
-# after this many of them, to free their memory.
-ROOMS_PER_COLLECTION = 300
-CONNECTIONS_PER_COLLECTION = 3000
+# second. It finds next to nothing: neither play nor rooms and connections that have gone leave anything that
+# refers to itself. In case that some do after all, it runs after this many of them.
+ROOMS_PER_COLLECTION = 3000
+CONNECTIONS_PER_COLLECTION = 100_000
 
 log = logging.getLogger("lastcard.server")
 

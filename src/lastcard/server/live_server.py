@@ -13,6 +13,7 @@ from lastcard.server.guards.gate import Gate
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import ALWAYS
 from lastcard.server.ownership.lease_keeper import LeaseKeeper
+from lastcard.server.ownership.loop_writer import LoopWriter
 from lastcard.server.ownership.room_keeper import RoomKeeper
 from lastcard.server.ownership.shared_store import SharedStore
 from lastcard.server.rooms.environment import table_environment
@@ -41,11 +42,17 @@ class LiveServer:
         self.worker = CoachWorker()
         self.preparation = Preparation(self.worker) if eager else None
         metrics.stored.ask = lambda: self.quota.used
-        self.writer = Writer(store, metrics, asyncio.get_running_loop())
+        self.writer = self._writer()
         self.lease_keeper = LeaseKeeper(store, metrics) if isinstance(store, SharedStore) else None
         self.rooms = self._registry(gate)
         lease = ALWAYS if self.lease_keeper is None else self.lease_keeper.lease
         self.sockets = WebSocketEndpoint(config, self.rooms, lease, self.addresses, metrics, gate.unexpected)
+
+    def _writer(self) -> Writer:
+        loop = asyncio.get_running_loop()
+        if isinstance(self.store, SharedStore):
+            return LoopWriter(self.store, self.metrics, loop)
+        return Writer(self.store, self.metrics, loop)
 
     def _registry(self, gate: Gate) -> RoomRegistry:
         keeper = RoomKeeper(self.store, self.writer, self.lease_keeper)

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -34,6 +35,8 @@ BACKLOG = 1024
 # How long one thread may keep the others waiting. A commit takes and gives up the interpreter many times:
 # with Python's 5 ms the writing thread waits as long each time, while the event loop has much to do
 SWITCH_SECONDS = 0.0005
+# How often the time in the headers is set
+TICK_SECONDS = 1.0
 # After this long without an acknowledgement the kernel gives up on a client
 DEAD_MS = 60_000
 
@@ -109,10 +112,25 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._told = told
+        self._ending = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
         app.state.end = self._end
 
     def _end(self) -> None:
         self.should_exit = True
+        self._ending.set()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._ending.set)
+
+    async def main_loop(self) -> None:
+        """uvicorn's looks ten times a second whether it is over. Ours is told: an idle server does little."""
+        self._loop = asyncio.get_running_loop()
+        while not await self.on_tick(0):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._ending.wait(), TICK_SECONDS)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

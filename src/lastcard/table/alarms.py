@@ -23,7 +23,7 @@ class Alarms:
         self.course = course
         self.departures = departures
 
-    def ring(self, timer: Timer, number: int) -> None:
+    def fire(self, timer: Timer, number: int) -> None:
         """A timer is due; `number` is that of its seat, member or connection."""
         try:
             self._act(timer, number)

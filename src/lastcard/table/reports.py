@@ -26,7 +26,7 @@ def take_report(context: SessionContext, connection: int, member: int, message: 
         raise Refusal(reason(Code.EMPTY_TEXT))
     if context.reports >= MAX_ROOM_REPORTS:
         raise Refusal(reason(Code.RATE_REPORTS))
-    context.out.reports.append(_new_report(context, member, message.member, text))
+    context.outcome.reports.append(_new_report(context, member, message.member, text))
     context.reports += 1
     context.tell(connection, out.Reported())
 

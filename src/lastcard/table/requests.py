@@ -12,8 +12,8 @@ from .doors.arrivals import Arrivals
 from .doors.departures import Departures
 from .hands.course import Course
 from .hands.hand_requests import HandRequests
+from .host_rights import check_timekeeper, host_only
 from .limits.costs import is_costly, is_written
-from .lobby import check_timekeeper, host_only
 from .pings import take_pong
 from .refusal import Refusal
 from .reports import take_report
@@ -92,7 +92,7 @@ class Requests:
 
     def _pause(self, member: int, message: msg.Pause) -> None:
         check_timekeeper(self.context, member)
-        self.course.stop(on=message.on)
+        self.course.set_paused(message.on)
 
     def _end_match(self, member: int) -> None:
         host_only(self.context, member)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lastcard.wire import incoming as msg
 
-from . import lobby
+from . import host_rights, lobby
 from .doors import door
 from .session_context import SessionContext
 
 
 def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage) -> None:
-    """Has the lobby do what somebody asks."""
+    """Has the lobby, the host or the door do what somebody asks."""
     match message:
         case msg.Rename():
             lobby.rename(context, member, message)
@@ -21,17 +21,17 @@ def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage)
         case msg.Leave():
             lobby.leave(context, member)
         case msg.ChangeSettings():
-            lobby.change_settings(context, member, message)
+            host_rights.change_settings(context, member, message)
         case msg.PlaceBot():
-            lobby.set_bot(context, member, message)
+            host_rights.set_bot(context, member, message)
         case msg.Remove():
             door.remove(context, member, message)
         case msg.Readmit():
             door.readmit(context, member, message)
         case msg.Mute():
-            lobby.mute(context, member, message)
+            host_rights.mute(context, member, message)
         case msg.Host():
-            lobby.hand_over(context, member, message)
+            host_rights.hand_over(context, member, message)
         case msg.BringDeck():
             lobby.bring_deck(context, member, message)
         case msg.Say():

@@ -128,7 +128,7 @@ class Session:
         """Does whatever is due."""
         outcome = self.context.begin(now)
         while (key := self.context.timers.take_due(now)) is not None:
-            self.alarms.ring(*key)
+            self.alarms.fire(*key)
         return outcome
 
 

@@ -54,8 +54,8 @@ class SessionContext:
     def begin(self, now: float) -> Outcome:
         """Another input has come: returns what it will lead to."""
         self.now = now
-        self.out = self.journal.out = Outcome()
-        return self.out
+        self.outcome = self.journal.outcome = Outcome()
+        return self.outcome
 
     @property
     def still(self) -> bool:
@@ -101,17 +101,17 @@ class SessionContext:
 
     def tell(self, connection: int, message: out.Outgoing) -> None:
         """Queues a message for one connection."""
-        self.out.sends.append((connection, encode(message)))
+        self.outcome.sends.append((connection, encode(message)))
 
     def tell_member(self, member: int, message: out.Outgoing) -> None:
         """Queues a message for every connection of a member."""
         body = encode(message)
-        self.out.sends += [(connection, body) for connection in self.connections(member)]
+        self.outcome.sends += [(connection, body) for connection in self.connections(member)]
 
     def tell_all(self, message: out.Outgoing, *, but: int | None = None) -> None:
         """Queues a message for every connection, perhaps but one; it is encoded once."""
         body = encode(message)
-        self.out.sends += [(connection, body) for connection in self.links if connection != but]
+        self.outcome.sends += [(connection, body) for connection in self.links if connection != but]
 
     def refuse(self, connection: int, refusal: Refusal, move: str = "") -> None:
         """Tells a connection why something wasn't done."""
@@ -121,12 +121,12 @@ class SessionContext:
     def end(self, connection: int, why: Reason) -> None:
         """Says goodbye and closes the connection."""
         self.tell(connection, out.Bye.of(why))
-        self.out.closes.append((connection, why.code))
+        self.outcome.closes.append((connection, why.code))
 
     def close(self, connection: int, why: str) -> None:
         """Ends a connection without a goodbye, whoever's it is."""
         self.links.pop(connection, None)
-        self.out.closes.append((connection, why))
+        self.outcome.closes.append((connection, why))
 
     # Who is there
 

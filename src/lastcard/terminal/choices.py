@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
 from lastcard.bots import table_from_view
@@ -16,7 +15,7 @@ from lastcard.cards import (
     WILD_FOUR,
     is_wild,
 )
-from lastcard.editions import Edition, Special, find_edition
+from lastcard.editions import Edition, Special
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
 from lastcard.game import Game
 from lastcard.moves import Move, MoveType
@@ -124,14 +123,13 @@ def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) ->
 
 def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
     """The move that is meant, legal or not; a wild without its colour stands for any of them."""
-    found = _loose_moves(edition.name).get(_tidy(answer, names))
+    found = _loose_moves(edition).get(_tidy(answer, names))
     return edition.moves.read(answer) if found is None else found
 
 
-@cache
-def _loose_moves(edition: str) -> dict[str, Move]:
+def _loose_moves(edition: Edition) -> dict[str, Move]:
     """An edition's moves in lower case, wilds without their colour too."""
-    moves = find_edition(edition).moves.values()
+    moves = edition.moves.values()
     return {_key(move).lower(): move for move in reversed(moves)} | {move.lower(): move for move in moves}
 
 
@@ -190,13 +188,13 @@ def _seat_words(move: Move, seat: int, asked: Asked) -> str:
 
 def _card_words(move: Move, kind: int, asked: Asked) -> str:
     if move.type == MoveType.CHOOSE:
-        return CARD_VERBS[asked.view.phase].format(card_words(move.card))
+        return CARD_VERBS[asked.view.phase].format(card_words(move.card, asked.setup.edition))
     return _play_words(move, kind, asked)
 
 
 def _play_words(move: Move, kind: int, asked: Asked) -> str:
     """A card to play or to throw; what the call means is said where there is a choice."""
-    words = card_words(move.card)
+    words = card_words(move.card, asked.setup.edition)
     if move.type == MoveType.THROW:
         words = f"throw the {words}, naming a colour"
     elif move.type == MoveType.PAIR:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lastcard.cards import COLOUR_LETTERS, COLOUR_NAMES
 from lastcard.english.story import story
 from lastcard.errors import LastcardError
+from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.locales import sentence
 from lastcard.match import Match
@@ -96,8 +97,12 @@ class Prompt:
         """What happened since the last time, as the person may know it."""
         events = self.game.events_for(self.seat, self.told)
         self.told = len(self.game.state.log or ())
-        for line in story(events, self.names, self.game.setup.catalogue):
+        for line in self._story(events):
             self.write(wrapped("  ", line))
+
+    def _story(self, events: Sequence[Event]) -> list[str]:
+        setup = self.game.setup
+        return story(events, self.names, setup.catalogue, setup.edition)
 
     # Asking
 
@@ -127,7 +132,7 @@ class Prompt:
         choices = list_choices(self.game.legal(self.seat), Asked.at(self.game, self.seat, self.names))
         for line in ["", *table_lines(view, self.names, cards)]:
             self.write(line)
-        asked = question(view, self.names, cards, out_of_turn=out_of_turn)
+        asked = question(view, self.names, self.game.setup.public, out_of_turn=out_of_turn)
         asked = " ".join([*chances(view, self.names, choices, self.game.setup.edition), asked])
         self.write(strong(asked) if self.colours else asked)
         for line in choice_lines(choices):
@@ -187,7 +192,7 @@ class Prompt:
         if word == "cards":
             return lineup_lines(view, self.names, cards)
         if word == "log":
-            return [wrapped("  ", line) for line in story(self.game.events_for(self.seat), self.names, cards)]
+            return [wrapped("  ", line) for line in self._story(self.game.events_for(self.seat))]
         if word == "why":
             return [f"  {_sentence(self._why_not(rest) or f'{rest} is possible')}"]
         if word == "save":

@@ -11,10 +11,11 @@ from textwrap import fill
 
 from lastcard.cards import COLOUR_LETTERS, NO_SYMBOL, symbol_of
 from lastcard.catalogue import Catalogue
-from lastcard.editions import CARD_KINDS, Edition
+from lastcard.editions import Edition
 from lastcard.english.phrases import (
     SYMBOL_WORDS,
     card_face,
+    card_kind,
     card_words,
     counted_cards,
     elite_name,
@@ -25,6 +26,7 @@ from lastcard.english.phrases import (
     with_article,
 )
 from lastcard.moves import MoveType
+from lastcard.setup import PublicSetup
 from lastcard.terminal.choices import Choice
 from lastcard.view import EliteView, View
 
@@ -103,7 +105,7 @@ def _picked(view: View, cards: Catalogue) -> list[str]:
 
 def _titled(title: str, lines: Sequence[str]) -> list[str]:
     """Lines under each other, the first one after the title."""
-    return [wrapped(" " * len(title) if place else title, line) for place, line in enumerate(lines)]
+    return [wrapped(" " * len(title) if index else title, line) for index, line in enumerate(lines)]
 
 
 def wrapped(title: str, text: str) -> str:
@@ -130,7 +132,7 @@ def _seat(view: View, seat: int, name: str) -> str:
 def _pile(view: View) -> str:
     """The top card, what goes on it, and how many are left to draw."""
     top = view.top or ""
-    symbol = symbol_of(CARD_KINDS[top])
+    symbol = symbol_of(card_kind(top))
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
     draws = "nothing to draw" if view.pile == 0 and len(view.discard) < 2 else f"{view.pile} to draw"
     return f"{card_face(top)}   match {view.colour}{also}, or play a wild   ({draws})"
@@ -165,27 +167,27 @@ def lineup_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str
 # The question
 
 
-def question(view: View, names: Sequence[str], cards: Catalogue, *, out_of_turn: bool) -> str:
+def question(view: View, names: Sequence[str], setup: PublicSetup, *, out_of_turn: bool) -> str:
     """What is asked, or whose turn it is where the player may break in."""
     if out_of_turn:
         waited = view.turn if view.asked is None else view.asked
         return (
             f"It is {possessive(names[waited])} turn." if view.asked is None else f"{names[waited]} is asked."
         )
-    return QUESTIONS[view.phase].format_map(_values(view, names, cards))
+    return QUESTIONS[view.phase].format_map(_values(view, names, setup))
 
 
-def _values(view: View, names: Sequence[str], cards: Catalogue) -> dict[str, str]:
+def _values(view: View, names: Sequence[str], setup: PublicSetup) -> dict[str, str]:
     values = {
-        "drawn": with_article(card_words(view.drawn)) if view.drawn else "",
+        "drawn": with_article(card_words(view.drawn, setup.edition)) if view.drawn else "",
         "turn": names[view.turn],
         "turn_size": counted_cards(view.sizes[view.turn]),
         "colour": view.colour or "",
         "remaining": str(view.remaining),
-        "top": card_words(view.top) if view.top else "",
+        "top": card_words(view.top, setup.edition) if view.top else "",
     }
     if view.elite is not None:
-        values |= _elite_values(view, view.elite, names, cards)
+        values |= _elite_values(view, view.elite, names, setup.catalogue)
     return values
 
 

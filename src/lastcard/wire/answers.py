@@ -19,7 +19,7 @@ from .settings import OptionValue
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
 Who = Literal["printed", "target", "everyone"]
 CardType = Literal["uno", "elite"]
-Kind = Literal["switch", "number", "word"]
+OptionKind = Literal["switch", "number", "word"]
 Instead = Literal["bot", "stand-in", "clock"]
 
 
@@ -46,7 +46,7 @@ class Option(Struct, frozen=True):
     choices: tuple[str, ...]
     least: int
     most: int
-    kind: Kind
+    kind: OptionKind
 
 
 class Preset(Struct, frozen=True):

@@ -61,7 +61,7 @@ def _house_rule(option: Option) -> str:
 
 def _facts(edition: Edition) -> str:
     letters = edition.special.letters if edition.special else ""
-    powers = ", ".join(f"'{power}'" for power in sorted(edition.sets))
+    powers = ", ".join(f"'{power}'" for power in sorted(edition.ability_values))
     elite = str(edition.elite).lower()
     return f"{{ name: '{edition.name}', special: '{letters}', powers: [{powers}], elite: {elite} }}"
 

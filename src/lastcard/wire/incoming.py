@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from .settings import DoorState, Settings
 
@@ -18,7 +18,7 @@ Name = Annotated[str, Meta(max_length=4 * NAME_LENGTH)]
 RoomCode = Annotated[str, Meta(max_length=20)]
 Token = Annotated[str, Meta(max_length=64)]
 TransferCode = Annotated[str, Meta(max_length=64)]
-PlaceId = Annotated[str, Meta(max_length=32)]
+ClientId = Annotated[str, Meta(max_length=32)]
 MoveText = Annotated[str, Meta(max_length=16)]
 LevelName = Annotated[str, Meta(max_length=16)]
 CardId = Annotated[str, Meta(max_length=64)]
@@ -46,8 +46,8 @@ class Create(Incoming, frozen=True):
     quick: bool = False
     level: LevelName = "clever"
     contributes: bool = False
-    place: PlaceId = ""
-    """A word of this window's own, as in a join."""
+    client_id: ClientId = field(default="", name="place")
+    """Identifies this window, as in a join."""
 
 
 class Join(Incoming, frozen=True):
@@ -60,8 +60,8 @@ class Join(Incoming, frozen=True):
     token: Token = ""
     watch: bool = False
     contributes: bool = False
-    place: PlaceId = ""
-    """A word of this window's own: a connection of the same member with the same word is its old one."""
+    client_id: ClientId = field(default="", name="place")
+    """Identifies this window: a connection of the same member with the same id is its old one."""
 
 
 class Look(Incoming, frozen=True):

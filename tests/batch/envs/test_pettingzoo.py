@@ -21,7 +21,7 @@ from lastcard.batch.envs.walk import IllegalActionError
 from lastcard.codes import Code
 from lastcard.moves import COMMON_MOVES
 from lastcard.rules.actions import ACTIONS, WAIVE
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from tests.support.helpers import EDITION_NAMES
 from tests.support.own_edition import SNOWBALL
 

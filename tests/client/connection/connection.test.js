@@ -86,7 +86,7 @@ function connected(entry = { room: 'KTWM' }) {
 
 test('a new room is asked for with create, and after a break joined with the token', () => {
   const { connection, socket } = connected({ create: { name: 'Ada', quick: true } });
-  const { place } = connection;
+  const { clientId: place } = connection;
   assert.deepEqual(socket.opening(), {
     t: 'create',
     v: 1,
@@ -217,10 +217,10 @@ test('who was sent away keeps the token, by which the table knows them, until th
   assert.deepEqual([token('KTWM'), rooms()[0].away], ['another', false]);
 });
 
-test('every window has a word of its own', () => {
-  const words = [connected(), connected()].map(({ connection }) => connection.place);
-  assert.notEqual(words[0], words[1]);
-  assert.ok(words.every((word) => word.length >= 12 && word.length <= 32));
+test('every window has an id of its own', () => {
+  const ids = [connected(), connected()].map(({ connection }) => connection.clientId);
+  assert.notEqual(ids[0], ids[1]);
+  assert.ok(ids.every((id) => id.length >= 12 && id.length <= 32));
 });
 
 test('a new token is kept, and the table joined with it', () => {
@@ -246,9 +246,9 @@ test('in how many other places the seat is open, and who is at the door, is reme
   const { connection, socket } = connected();
   socket.heard({ t: 'elsewhere', places: 2 });
   socket.heard({ t: 'door', knocks: [{ id: 1, name: 'Zed' }] });
-  assert.deepEqual([connection.places, connection.door.knocks?.length], [2, 1]);
+  assert.deepEqual([connection.windows, connection.door.knocks?.length], [2, 1]);
   socket.heard(WELCOME);
-  assert.equal(connection.places, 0);
+  assert.equal(connection.windows, 0);
 });
 
 test('a seat\u2019s link has the code that was asked for, and never the token', () => {

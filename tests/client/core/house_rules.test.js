@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
 import {
+  changesPlay,
   houseLine,
   houseQuery,
   houseRefusal,
@@ -96,4 +97,8 @@ test('what an address can’t mean is off', () => {
   for (const query of ['', '?with=', '?with=stack', '?with=stack-help', '?with=limit-99', '?with=limit-x'])
     assert.deepEqual(houseWords(readHouseQuery(query)), []);
   assert.deepEqual(houseWords(readHouseQuery('?with=jump_in-no,<b>,constructor,doubles')), ['Doubles']);
+});
+
+test('teams change the score alone, all others the play', () => {
+  assert.deepEqual([{}, { teams: 'two' }, { limit: 20 }].map(changesPlay), [false, false, true]);
 });

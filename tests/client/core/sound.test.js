@@ -75,9 +75,9 @@ test('a sound is made of tones and noise', () => {
   assert.deepEqual(heard('no such sound'), []);
 });
 
-test('a hidden page is silent, and so is one that nobody has touched', () => {
+test('a hidden page is silent but for one’s turn, and so is one that nobody has touched', () => {
   page.hidden = true;
-  assert.deepEqual(heard('win'), []);
+  assert.deepEqual([heard('win'), heard('turn')], [[], [523, 784]]);
   page.hidden = false;
   touched.hasBeenActive = false;
   assert.deepEqual(heard('win'), []);

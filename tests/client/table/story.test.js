@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
-import { story } from '../../../src/lastcard/client/table/story.js';
+import { lastOf, story } from '../../../src/lastcard/client/table/story.js';
 import { speakOnly } from '../words.js';
 
 /** @typedef {import('../../../src/lastcard/client/wire.d.ts').SeenEvent} SeenEvent */
@@ -20,11 +20,13 @@ const WORDS = {
   'event.challenged.no': 'no bluff',
   'event.challenged.yes': 'a bluff',
   'event.dealt': '{who} deals to {number}.',
+  'event.discarded': '{who} discards {card}.',
   'event.drew': '{who} draws {card}.',
   'event.drew.you': 'You draw {card}.',
   'event.played': '{who} plays {card}.',
   'event.played.wild': '{who} plays {card} and chooses {colour}.',
   'event.spent': '{card} is spent.',
+  'event.went-out': '{who} is out with {cards}.',
   'event.won': '{who} wins.',
   'table.comma': ', ',
 };
@@ -119,4 +121,32 @@ test('every sentence comes with the event that it tells', () => {
   /** @type {SeenEvent[]} */
   const events = [{ e: 'won', seat: 1 }];
   assert.equal(story(events, TELLER)[0].event, events[0]);
+});
+
+test('who is out is told before their cards', () => {
+  /** @type {SeenEvent[]} */
+  const events = [
+    { e: 'played', seat: 0, card: 'R7', colour: 'red' },
+    { e: 'discarded', seat: 1, card: 'R1' },
+    { e: 'discarded', seat: 1, card: 'R2' },
+    { e: 'went-out', seat: 1, number: 15 },
+    { e: 'won', seat: 0 },
+  ];
+  const wanted = ['Ada plays Red 7.', 'Ben is out with 15 cards.', 'Ben discards Red 1, Red 2.', 'Ada wins.'];
+  assert.deepEqual(told(events), wanted);
+});
+
+test('the last sentence comes with what it needs to be understood', () => {
+  /**
+   * @param {SeenEvent['e'][]} names
+   * @returns {string[]}
+   */
+  const last = (...names) =>
+    lastOf(names.map((e) => ({ text: e, event: { e, seat: 0 } }))).map(({ text }) => text);
+  assert.deepEqual(last('called', 'played', 'sum-grew'), ['played', 'sum-grew']);
+  assert.deepEqual(last('drew', 'played', 'paired', 'sum-grew'), ['played', 'paired', 'sum-grew']);
+  assert.deepEqual(last('skipped', 'jumped-in', 'played'), ['jumped-in', 'played']);
+  assert.deepEqual(last('skipped', 'went-out', 'discarded'), ['went-out', 'discarded']);
+  assert.deepEqual(last('played', 'won'), ['won']);
+  assert.deepEqual(last(), []);
 });

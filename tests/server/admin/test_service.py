@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from lastcard.server import housekeeping
+from tests.cli.program import program
 from tests.server.cluster import cluster
 from tests.server.harness import RunningServer, process, serving, wait_for
 from tests.server.operator import Operator, from_address, operator_of, page_from, settings
@@ -23,9 +25,9 @@ def store(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def site(store: Path) -> Iterator[RunningServer]:
-    with process(*serve(store, "--behind-proxy")) as found:
-        yield found.serving()
+def site(tmp_path: Path) -> Iterator[RunningServer]:
+    with serving(tmp_path, behind_proxy=True) as found:
+        yield found
 
 
 @pytest.fixture
@@ -43,6 +45,7 @@ def test_status_says_how_the_server_is(site: RunningServer, operator: Operator) 
         assert (status["rooms"], status["hands"], status["connections"]) == (1, 1, 1)
         assert not status["draining"]
         assert "1 room in memory, 1 hand under way" in operator.say("status")
+        assert json.loads(program("admin", "status", "--json", *operator.where).out)["rooms"] == 1
 
 
 def test_rooms_are_listed_without_cards_tokens_and_secrets(site: RunningServer, operator: Operator) -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from lastcard import LastcardError, Move, View
 from lastcard.bots import SeatedBot
-from lastcard.server.remote_bot.sending import send_bot
+from lastcard.server import send_bot
 from lastcard.setup import PublicSetup
 from tests.server.harness import QUICK, Guest, Json, RunningServer, process, serving
 from tests.support.helpers import EDITION_NAMES
 
-SORTS = [(name, "") for name in EDITION_NAMES] + [("elite", "draft"), ("elite", "dynasty")]
+TABLES = [(name, "") for name in EDITION_NAMES] + [("elite", "draft"), ("elite", "dynasty")]
 
 
 HASTE = 0.001
@@ -43,7 +43,7 @@ def ready(room: Json, mode: str = "") -> bool:
     return all("member" in chair and (mode != "dynasty" or chair.get("deck")) for chair in room["chairs"][1:])
 
 
-@pytest.mark.parametrize(("edition", "mode"), SORTS)
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
 def test_remote_bots_play_a_hand_to_its_end(edition: str, mode: str, tmp_path: Path) -> None:
     with serving(tmp_path, tempo=HASTE) as found, lay_table(found, edition, mode) as host:
         link = f"{found.url}/t/{host.code}"

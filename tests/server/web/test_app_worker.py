@@ -9,6 +9,7 @@ from lastcard.server.web.app_worker import WorkerScript, cached_files, version
 from lastcard.server.web.assets import FOLDER
 from tests.client.test_layers import CLIENT, closure
 from tests.server.harness import LocalServer
+from tests.support.registering import registered
 
 START = b"self.lastcard = "
 
@@ -48,3 +49,9 @@ def test_a_file_that_changes_gives_another_script() -> None:
         file.write_bytes(whole)
         os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns))
     assert script.body() == before
+
+
+def test_an_edition_from_outside_makes_another_version() -> None:
+    without = version()
+    with registered():
+        assert version() != without

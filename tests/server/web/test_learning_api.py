@@ -65,7 +65,7 @@ def test_a_refused_move_is_told_with_the_rule_that_refuses_it() -> None:
 
 
 def test_a_case_with_cards_of_its_own_brings_them_along() -> None:
-    name = next(one for one, asked in questions().items() if "a_everybody" in asked.case.place)
+    name = next(one for one, asked in questions().items() if "a_everybody" in asked.case.location)
     assert told(learning_api.case_json(name))["cards"]
 
 

@@ -7,9 +7,9 @@ from lastcard.table.connections.knocks import DECLINED, MAX_KNOWN, Knocks, Visit
 
 def test_whoever_waits_is_found_by_number_and_by_connection() -> None:
     knocks = Knocks()
-    ben = knocks.add(7, "Ben", "x", watch=True, place="p")
-    assert ben == Visitor(1, 7, "Ben", "x", watch=True, place="p")
-    cleo = knocks.add(9, "Cleo", "y", watch=False, place="")
+    ben = knocks.add(7, "Ben", "x", watch=True, client_id="p")
+    assert ben == Visitor(1, 7, "Ben", "x", watch=True, client_id="p")
+    cleo = knocks.add(9, "Cleo", "y", watch=False, client_id="")
     assert [*knocks] == [ben, cleo]
     assert (knocks.find(2), knocks.of(9), knocks.find(3), knocks.of(8)) == (cleo, cleo, None, None)
     assert knocks.drop(7) == ben

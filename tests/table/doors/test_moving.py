@@ -138,7 +138,7 @@ def test_a_code_for_somebody_who_was_forgotten_is_void() -> None:
 
 
 def places(harness: Harness, connection: int) -> list[int]:
-    return [news.places for news in harness.all(connection, out.Elsewhere)]
+    return [news.windows for news in harness.all(connection, out.Elsewhere)]
 
 
 def test_whose_seat_is_open_in_a_second_place_sees_that_in_both() -> None:
@@ -165,11 +165,11 @@ def test_they_can_end_the_other_whose_token_is_void_then() -> None:
 def test_a_window_that_connects_again_is_no_second_place() -> None:
     harness = Harness()
     ann = harness.create()
-    first = harness.join(token=harness.token(ann), place="window")
+    first = harness.join(token=harness.token(ann), client_id="window")
     harness.close(ann)
-    again = harness.join(token=harness.token(ann), place="window")
+    again = harness.join(token=harness.token(ann), client_id="window")
     assert harness.closed[first] == "replaced"
     assert harness.all(first, out.Bye) == []
     assert places(harness, again) == []
-    harness.join(token=harness.token(ann), place="another")
+    harness.join(token=harness.token(ann), client_id="another")
     assert places(harness, again) == [1]

@@ -132,7 +132,7 @@ ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}
 def phases_of(edition: str) -> set[str]:
     if edition == "elite":
         return ELITE_PHASES
-    asked = {phase for power, phase in ASKED_BY.items() if power in EDITIONS[edition].sets}
+    asked = {phase for power, phase in ASKED_BY.items() if power in EDITIONS[edition].ability_values}
     return {"turn", "drawn", "four", *asked}
 
 

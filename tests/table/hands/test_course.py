@@ -25,7 +25,7 @@ def do(harness: Harness, act: Callable[[], None]) -> None:
 def test_a_pause_stops_everything_and_a_return_starts_it_again() -> None:
     harness, _ = table_of(1, Settings(clock="fast", chairs=2), bots=1)
     waits = [harness.session.wake_at is not None]
-    for act in (harness.session.course.pause, harness.session.course.resume):
+    for act in (harness.session.course.suspend, harness.session.course.resume):
         do(harness, act)
         waits.append(harness.session.wake_at is not None)
     assert waits == [True, False, True]
@@ -34,7 +34,7 @@ def test_a_pause_stops_everything_and_a_return_starts_it_again() -> None:
 def test_a_return_between_hands_waits_for_the_next_deal() -> None:
     harness, (ann, _) = table_of(2, position=LAST_CARD)
     harness.play(ann, "R1")
-    for act in (harness.session.course.pause, harness.session.course.resume):
+    for act in (harness.session.course.suspend, harness.session.course.resume):
         do(harness, act)
     harness.wait(harness.environment.tempo.between)
     assert (harness.stage(), harness.hand.number) == ("hand", 2)

@@ -60,7 +60,7 @@ def test_those_who_know_the_same_are_sent_the_same_bytes() -> None:
 def test_who_moved_instead_of_a_seat_is_told() -> None:
     harness, (ann, ben) = table_of(2, position=START)
     news_of(harness).tell_change("clock")
-    harness.take(harness.session.context.out)
+    harness.take(harness.session.context.outcome)
     assert [harness.last(one, out.Change).by for one in (ann, ben)] == ["clock", "clock"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import lastcard
-from lastcard.table.races.claims import HERE
+from lastcard.table.races.claims import NOT_SENT
 from lastcard.table.races.windows import RaceResult
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.wire import incoming as msg
@@ -130,7 +130,7 @@ def test_nobody_catches_themselves() -> None:
 
 
 def test_what_the_table_itself_moves_had_no_round_trip() -> None:
-    assert HERE == (None, None, 0.0, "", "", False)
+    assert NOT_SENT == (None, None, 0.0, "", "", False)
 
 
 def test_a_claim_that_nobody_won_is_answered_too() -> None:

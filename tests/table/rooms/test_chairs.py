@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.people import Place
+from lastcard.table.rooms.people import StoredChair
 from lastcard.wire.settings import Settings
 from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
 
 
 def test_whoever_sits_elsewhere_leaves_the_old_chair_empty_before_a_match() -> None:
     room = room_with(en.Sat(BEN, 2))
-    assert room.state.chairs == [Place(ANN, None, "Ann"), Place(), Place(BEN, None, "Ben")]
+    assert room.state.chairs == [StoredChair(ANN, None, "Ann"), StoredChair(), StoredChair(BEN, None, "Ben")]
 
 
 def test_in_a_match_a_bot_takes_the_chair_of_who_stands_up() -> None:
     room = dealt()
     room.state.stage = "between"
     apply(room, en.Stood(BEN))
-    assert room.state.chairs[1] == Place(bot="clever", name="Ben")
+    assert room.state.chairs[1] == StoredChair(bot="clever", name="Ben")
 
 
 def test_bots_are_placed_and_cleared() -> None:
     room = room_with(en.Placed(2, "sharp", "Ada"))
-    assert room.state.chairs[2] == Place(bot="sharp", name="Ada")
+    assert room.state.chairs[2] == StoredChair(bot="sharp", name="Ada")
     apply(room, en.Cleared(2))
-    assert room.state.chairs[2] == Place()
+    assert room.state.chairs[2] == StoredChair()
 
 
 def test_a_bot_that_an_earlier_version_has_placed_gets_its_new_level() -> None:

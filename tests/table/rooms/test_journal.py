@@ -27,15 +27,15 @@ def journal_with(*entries: en.AnyEntry) -> Journal:
 
 def test_entries_are_numbered_and_stored_as_they_were_applied() -> None:
     journal = journal_with(en.Spoke(ANN, "hello"))
-    assert [stored.number for stored in journal.out.entries] == [1, 2, 3, 4, 5]
-    assert en.read_entry(journal.out.entries[-1].body) == en.Spoke(ANN, "hello")
-    assert journal.out.entries[-1].at == NOON
+    assert [stored.number for stored in journal.outcome.entries] == [1, 2, 3, 4, 5]
+    assert en.read_entry(journal.outcome.entries[-1].body) == en.Spoke(ANN, "hello")
+    assert journal.outcome.entries[-1].at == NOON
 
 
 def test_a_deal_takes_a_snapshot_of_the_moment_before() -> None:
     journal = journal_with(DEALT)
-    assert journal.out.snapshot is not None
-    number, body = journal.out.snapshot
+    assert journal.outcome.snapshot is not None
+    number, body = journal.outcome.snapshot
     assert number == 4
     assert Room.restore("ROOM", body).state.stage == "lobby"
 
@@ -49,9 +49,9 @@ def test_entries_that_take_too_much_are_replaced_by_a_snapshot(before: tuple[en.
     journal.size.entries = COMPACTED - each
     taken = []
     for _ in range(2):
-        journal.out = Outcome()
+        journal.outcome = Outcome()
         journal.store(spoken)
-        taken.append(journal.out.snapshot)
+        taken.append(journal.outcome.snapshot)
     assert taken[0] is None
     assert taken[1] is not None
     number, body = taken[1]
@@ -65,12 +65,12 @@ def test_files_of_settings_from_before_are_dropped_however_often_settings_change
     """120 choices of 188 KB were 23 MB."""
     journal, big = journal_with(), 180_000
     for number in range(120):
-        journal.out = Outcome()
+        journal.outcome = Outcome()
         quotes = {"Fog": [f"{number} ".ljust(big, "x")]}
         journal.store(en.Chosen(Settings(edition="favorite-line", quotes=quotes)))
-        assert len(journal.out.files) == 1
+        assert len(journal.outcome.files) == 1
         assert journal.size.total < 2.5 * big
-    assert journal.out.uses == frozenset(journal.out.files)
+    assert journal.outcome.uses == frozenset(journal.outcome.files)
 
 
 def test_only_files_that_aren_t_stored_yet_are_new() -> None:
@@ -85,14 +85,14 @@ def test_a_big_snapshot_is_taken_less_often() -> None:
     journal = journal_with()
     journal.size.snapshot, journal.size.entries = 10 * COMPACTED, 2 * COMPACTED
     journal.store(en.Spoke(ANN, "hello"))
-    assert journal.out.snapshot is None
+    assert journal.outcome.snapshot is None
 
 
 def test_a_hand_that_was_broken_off_is_stored_for_its_replay() -> None:
     journal = journal_with(DEALT)
     assert journal.room.hand is not None
     journal.keep_finished(journal.room.hand, broken=True)
-    (finished,) = journal.out.finished
+    (finished,) = journal.outcome.finished
     assert (finished.id, finished.at, finished.file) == ("link", NOON, "")
     assert journal.size.hands == len(finished.body)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.rooms.people import BOT_NAMES, Place, bot_name, free_name, key_of, new_token, tidy
+from lastcard.table.rooms.people import BOT_NAMES, StoredChair, bot_name, free_name, key_of, new_token, tidy
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_token_is_stored_as_its_hash_alone() -> None:
 
 
 def test_a_chair_is_empty_unless_somebody_sits_on_it() -> None:
-    assert Place().empty
-    assert Place(name="Ann").empty
-    assert not Place(member=0).empty
-    assert not Place(bot="clever").empty
+    assert StoredChair().empty
+    assert StoredChair(name="Ann").empty
+    assert not StoredChair(member=0).empty
+    assert not StoredChair(bot="clever").empty

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.people import Place, Removal
+from lastcard.table.rooms.people import Removal, StoredChair
 from lastcard.table.rooms.room import Room
 from lastcard.wire.outgoing import Result
 from lastcard.wire.settings import Settings
@@ -27,7 +27,7 @@ def test_bots_replace_those_who_left_when_the_next_hand_is_dealt() -> None:
     apply(room, en.Left(BEN))
     put(room, "edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     apply(room, en.MoveMade(0, "R1"), DEALT)
-    assert room.state.chairs == [Place(ANN, None, "Ann"), Place(bot="clever", name="Ben")]
+    assert room.state.chairs == [StoredChair(ANN, None, "Ann"), StoredChair(bot="clever", name="Ben")]
     assert (list(room.state.members), room.state.gone) == ([ANN], set())
 
 
@@ -60,7 +60,7 @@ def test_the_lobby_again_has_as_many_chairs_as_were_chosen() -> None:
     room = dealt()
     apply(room, en.Left(BEN), en.MatchEnded())
     assert (room.state.stage, room.hand) == ("lobby", None)
-    assert room.state.chairs == [Place(ANN, None, "Ann"), Place(), Place()]
+    assert room.state.chairs == [StoredChair(ANN, None, "Ann"), StoredChair(), StoredChair()]
     assert list(room.state.members) == [ANN]
 
 

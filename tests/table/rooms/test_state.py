@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcard.table.rooms import room_entries as en
-from lastcard.table.rooms.people import Place
+from lastcard.table.rooms.people import StoredChair
 from lastcard.table.rooms.state import RoomState
 from lastcard.wire.outgoing import Stage
 from tests.table.built_rooms import ANN, BEN, CLEO, DEALT, apply, dealt, room_with
@@ -28,13 +28,13 @@ def test_only_a_match_that_is_under_way_keeps_its_chairs() -> None:
 
 
 def test_a_new_match_is_dealt_to_the_chairs_that_are_taken() -> None:
-    assert room_with().state.next_seats() == [Place(ANN, None, "Ann"), Place(BEN, None, "Ben")]
+    assert room_with().state.next_seats() == [StoredChair(ANN, None, "Ann"), StoredChair(BEN, None, "Ben")]
 
 
 def test_in_a_match_a_bot_plays_next_for_who_left() -> None:
     room = dealt()
     apply(room, en.Left(BEN))
-    assert room.state.next_seats() == [Place(ANN, None, "Ann"), Place(bot="clever", name="Ben")]
+    assert room.state.next_seats() == [StoredChair(ANN, None, "Ann"), StoredChair(bot="clever", name="Ben")]
 
 
 def test_a_room_is_deserted_when_all_members_have_left() -> None:

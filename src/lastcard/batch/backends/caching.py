@@ -18,8 +18,8 @@ from lastcard.batch.backends.loading import source_hash
 def cache_folder() -> Path:
     """Where compiled code is cached, by the hash of its sources: Numba doesn't notice a changed rule."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    sort = "" if whole_program.is_used() else "-plain"
-    return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}{sort}"
+    suffix = "" if whole_program.is_used() else "-plain"
+    return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}{suffix}"
 
 
 @contextmanager

@@ -13,8 +13,9 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
-from lastcard.batch.backends import whole_program
+from lastcard.batch.backends import whole_program, writing
 from lastcard.batch.backends.caching import cached
+from lastcard.batch.backends.fetching import prefetch
 from lastcard.batch.backends.table_type import cpu_tools
 
 # Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
@@ -38,12 +39,16 @@ def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
     backend.popcount = _popcount
     backend.lowbit = _lowbit
     backend.nth_bit = _nth_bit if can_scatter() else _nth_bit_by_steps
+    backend.write_bits = writing.write_bits
+    backend.change_bits = writing.change_bits
+    backend.write_parts = writing.write_parts if can_scatter() else writing.write_parts_by_steps
     backend.emit = _emit
     backend.drop_stream = _drop_stream
     backend.plays_elite = _always if elite else _never
     backend.plays_house = _always if house else _never
     backend.all_random = _never
     backend.table_at = cpu_tools().table_at
+    backend.prefetch = prefetch
     module: ModuleType = backend
     return module
 

@@ -76,6 +76,9 @@ def _compile(backend: Any) -> None:
     backend.popcount = _device(_count_bits)
     backend.lowbit = _lowbit
     backend.nth_bit = _device(_bit_by_steps)
+    backend.write_bits = _device(interpreted.write_bits)
+    backend.change_bits = _device(_change_bits)
+    backend.write_parts = _device(interpreted.write_parts)
     backend.emit = _device(_emit_nothing)
     backend.drop_stream = _device(_no_stream)
 
@@ -87,6 +90,9 @@ def _simulate(backend: Any, *, remembers: bool) -> None:
     backend.popcount = lambda mask: interpreted.popcount(int(mask))
     backend.lowbit = lambda mask: interpreted.lowbit(int(mask))
     backend.nth_bit = lambda mask, number: interpreted.nth_bit(int(mask), number)
+    backend.write_bits = interpreted.write_bits
+    backend.change_bits = lambda out, at, *words: interpreted.change_bits(out, at, *map(int, words))
+    backend.write_parts = interpreted.write_parts
     backend.take_table = _take_remembering if remembers else _take_simulated
     backend.give_back = _give_back_simulated
     backend.own_table = _take_simulated
@@ -146,3 +152,11 @@ def _bit_by_steps(mask: int, number: int) -> Any:
     for _ in range(number):
         mask &= mask - 1
     return _lowbit(mask)
+
+
+def _change_bits(out: Any, at: int, before: int, bits: int, count: int) -> None:
+    changed = before ^ bits
+    while changed != 0:
+        place = _lowbit(changed)
+        out[at + place] = (bits >> place) & 1
+        changed &= changed - 1

@@ -21,7 +21,7 @@ import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
 
 from lastcard.batch.envs.ids import IDS  # noqa: E402
-from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
+from lastcard.batch.envs.seating import Bot, LearnerSeat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
 from lastcard.editions import Edition  # noqa: E402
 from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
@@ -51,7 +51,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         edition: str | Edition,
         *,
         seats: int = 4,
-        seat: Seat = 0,
+        seat: LearnerSeat = 0,
         bots: Sequence[Bot] = ("random",),
         render_mode: str | None = None,
         **arguments: EnvArgument,

@@ -22,7 +22,7 @@ Bot: TypeAlias = str | Function
 """A built-in policy by its name, or a function."""
 ROTATING: Literal["rotating"] = "rotating"
 """The learner moves on by one seat with every hand."""
-Seat: TypeAlias = int | Literal["rotating"]
+LearnerSeat: TypeAlias = int | Literal["rotating"]
 """The learner's seat by its number, or ``rotating``."""
 
 ASKED = -1
@@ -34,14 +34,14 @@ class Seating:
 
     seats: int
     """How many play."""
-    seat: Seat
+    seat: LearnerSeat
     """The learner's seat, or ``rotating``."""
     bots: tuple[Bot, ...]
     """Who plays the other seats, counted clockwise from the learner's left."""
     policies: Array
     """A row for each seat of the learner: the number of every seat's policy, or ASKED."""
 
-    def __init__(self, seats: int, seat: Seat, bots: Sequence[Bot]) -> None:
+    def __init__(self, seats: int, seat: LearnerSeat, bots: Sequence[Bot]) -> None:
         """A list of bots that is shorter than the table repeats."""
         self.seats = seats
         self.seat = checked_seat(seat, seats)
@@ -70,7 +70,7 @@ class Seating:
         return places
 
 
-def checked_seat(seat: Any, seats: int) -> Seat:
+def checked_seat(seat: Any, seats: int) -> LearnerSeat:
     """The seat, or an OptionError that lists the seats."""
     if seat == ROTATING:
         return ROTATING

@@ -24,7 +24,7 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from lastcard.batch.arrays import Array, Orders, Seats  # noqa: E402
 from lastcard.batch.base_batch import checked_actions  # noqa: E402
-from lastcard.batch.envs.seating import Bot, Seat, Seating  # noqa: E402
+from lastcard.batch.envs.seating import Bot, LearnerSeat, Seating  # noqa: E402
 from lastcard.batch.envs.walk import EnvArgument, IllegalActionError, sorted_arguments  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
 from lastcard.codes import Code  # noqa: E402
@@ -71,7 +71,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         num_envs: int = 1,
         *,
         seats: int = 4,
-        seat: Seat = 0,
+        seat: LearnerSeat = 0,
         bots: Sequence[Bot] = ("random",),
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         threads: int | None = None,

@@ -60,11 +60,11 @@ export class Connection {
     this.caughtUp = false;
     /** Who knocks and who was sent away, told to the host. @type {import('../wire.d.ts').DoorNews} */
     this.door = { t: 'door' };
-    /** In how many other places our seat is open. */
-    this.places = 0;
+    /** In how many other windows our seat is open. */
+    this.windows = 0;
     /** Members whom we don't want to hear. @type {Set<number>} */
     this.deafTo = new Set();
-    this.place = ownWord();
+    this.clientId = newClientId();
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
@@ -123,7 +123,7 @@ export class Connection {
   opening() {
     const { create, name = '', watch = false } = this.entry;
     const contributes = !this.readonly;
-    const { place, token, code: room } = this;
+    const { clientId: place, token, code: room } = this;
     if (create && !token) return { t: 'create', v: VERSION, ...create, place, contributes };
     return { t: 'join', v: VERSION, room, name, token, watch, place, contributes };
   }
@@ -161,7 +161,7 @@ export class Connection {
       case 'token':
         return this.takeToken(message);
       case 'elsewhere':
-        this.places = message.places;
+        this.windows = message.places;
         return message;
       case 'door':
         this.door = message;
@@ -182,13 +182,13 @@ export class Connection {
     this.said = [];
     this.caughtUp = false;
     this.contributions.forget();
-    this.places = 0;
+    this.windows = 0;
     if (!this.readonly) keepRoom(this.code, { token: this.token, missing: 0, away: false });
     return message;
   }
 
   /**
-   * A new token counts from the first time that we come with it: the seat's other places end then.
+   * A new token counts from the first time that we come with it: the seat's other windows end then.
    * @param {import('../wire.d.ts').TokenNews} message
    */
   takeToken(message) {
@@ -252,8 +252,8 @@ export class Connection {
     const { member, online, chair = null, away = false } = message;
     const found = this.room?.members.find((one) => one.id === member);
     if (found) found.online = online;
-    const place = chair === null ? undefined : this.room?.chairs[chair];
-    if (place) place.away = away;
+    const seated = chair === null ? undefined : this.room?.chairs[chair];
+    if (seated) seated.away = away;
     return message;
   }
 
@@ -275,7 +275,7 @@ export class Connection {
   }
 }
 
-/** A word for this window, by which the table knows its old connection. */
-function ownWord() {
+/** Identifies this window when it comes back. */
+function newClientId() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join('');
 }

@@ -17,6 +17,14 @@ export function houseRulesOn(options) {
   return HOUSE_RULES.map(({ name }) => name).filter((name) => isOn(options[name]));
 }
 
+/**
+ * Whether a hand is played differently: teams change only the score.
+ * @param {Options} options
+ */
+export function changesPlay(options) {
+  return houseRulesOn(options).some((name) => name !== 'teams');
+}
+
 /** @param {OptionValue | undefined} value */
 function isOn(value) {
   return Boolean(value) && value !== 'off';

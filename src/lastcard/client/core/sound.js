@@ -56,6 +56,9 @@ const SOUNDS = {
   chat: [{ hz: 880, for: 0.05, gain: 0.1 }],
 };
 
+// The one that is for whoever looks at something else
+const CALLING = 'turn';
+
 /** @type {AudioContext | null} */
 let context = null;
 
@@ -73,7 +76,8 @@ export function setSound(on) {
  * @param {string} name
  */
 export function sound(name) {
-  if (!soundOn() || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  const unseen = document.hidden && name !== CALLING;
+  if (!soundOn() || unseen || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   for (const part of SOUNDS[name] ?? []) {
     if ('noise' in part) brush(context, part);

@@ -37,8 +37,8 @@ export function openHome(root, show) {
     'main',
     { class: 'page home' },
     hero(),
-    lessonOffer(),
     el('div', { class: 'home-first' }, continuePanel(), joinForm(show)),
+    lessonOffer(),
     tiles(
       (edition, options) => void playNow(enter, edition, options),
       (edition) => makeDynasty(enter, edition),
@@ -162,7 +162,7 @@ function joinForm(show) {
     autocomplete: 'off',
     autocapitalize: 'characters',
     spellcheck: false,
-    maxLength: 200,
+    maxLength: 2000,
     placeholder: t('home.join.example'),
   });
   /** @param {Event} event */

@@ -15,7 +15,8 @@ const MAX_LENGTH = 300;
 
 /** @param {Connection} connection */
 export function chatPanel(connection) {
-  const log = el('ol', { class: 'chat-log', role: 'log', 'aria-label': t('lobby.chat'), tabIndex: 0 });
+  const said = el('ol');
+  const log = el('div', { class: 'chat-log', role: 'log', 'aria-label': t('lobby.chat'), tabIndex: 0 }, said);
   const people = el('p', { class: 'watchers soft' });
   const form = connection.readonly ? null : chatForm(connection);
   const element = el(
@@ -28,7 +29,7 @@ export function chatPanel(connection) {
   );
   const show = () => {
     fill(
-      log,
+      said,
       connection.said.map(({ member, name, text }) =>
         el('li', { class: member === connection.member ? 'mine' : '' }, el('b', {}, name), ' ', text),
       ),

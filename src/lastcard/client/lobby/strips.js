@@ -31,11 +31,11 @@ function placesStrip(connection) {
     const end = button(t('elsewhere.end'), () => connection.send({ t: 'renew' }), { class: 'small primary' });
     const shut = button('×', hide, { class: 'small round', 'aria-label': t('page.close') });
     fill(strip, el('span', {}, t('elsewhere.note')), end, shut);
-    strip.hidden = !connection.places;
+    strip.hidden = !connection.windows;
   };
   connection.on('elsewhere', () => {
     clearTimeout(timer);
-    if (connection.places) timer = window.setTimeout(show, PATIENCE_MS);
+    if (connection.windows) timer = window.setTimeout(show, PATIENCE_MS);
     else hide();
   });
   connection.on('welcome', () => (clearTimeout(timer), hide()));

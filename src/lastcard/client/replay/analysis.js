@@ -7,6 +7,7 @@ import { t } from '../core/i18n.js';
 import { moveWords, whyWords } from '../core/move_words.js';
 import { reasonWords } from '../core/reasons.js';
 import { chart } from './chances_chart.js';
+import { analysisRefusal } from './replay_house.js';
 
 /**
  * @typedef {import('./playback.js').Playback} Playback
@@ -30,14 +31,19 @@ export function analysisPanel(playback, jump) {
       (error) => fill(content, failure(error), button(t('coach.analyse'), ask)),
     );
   };
-  fill(content, button(t('coach.analyse'), ask));
+  const refusal = analysisRefusal(playback.replay);
+  fill(content, refusal ? refused(refusal) : button(t('coach.analyse'), ask));
   return el('section', { class: 'panel' }, el('h2', {}, t('coach.heading')), content);
 }
 
 /** @param {unknown} error */
 function failure(error) {
-  const words = error instanceof Refused ? reasonWords(error.why) : t('reason.no-analysis');
-  return el('p', { class: 'soft' }, words);
+  return refused(error instanceof Refused ? error.why : { code: 'no-analysis', reason: '' });
+}
+
+/** @param {import('../types.js').Reason} why */
+function refused(why) {
+  return el('p', { class: 'soft' }, reasonWords(why));
 }
 
 /**

@@ -5,6 +5,7 @@ import { cardNode } from '../core/cards.js';
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { cardName, cardOrder, listed } from '../core/labels.js';
+import { hasWon, seatNotes } from './replay_house.js';
 
 /** @typedef {import('./playback.js').Playback} Playback */
 
@@ -29,12 +30,14 @@ export function handsPanel(playback) {
 function handRow({ replay, hand: model, at }, hand, seat) {
   const sorted = [...hand].sort(cardOrder('colour'));
   const turn = model.table.winner === null && (model.table.asked ?? model.table.turn) === seat;
-  const won = at === replay.frames.length && replay.winner === seat;
+  const won = at === replay.frames.length && hasWon(replay, seat);
+  const notes = seatNotes(replay, model.table.out, seat);
+  const points = won ? [t('replay.won', { points: replay.points[seat] ?? 0 })] : [];
   const words = sorted.length ? listed(sorted.map(cardName)) : t('replay.empty');
   return el(
     'div',
     { class: `open-hand${turn ? ' at-turn' : ''}` },
-    el('b', {}, replay.names[seat], won ? ` · ${t('replay.won', { points: replay.points[seat] ?? 0 })}` : ''),
+    el('b', {}, [replay.names[seat], ...notes, ...points].join(' · ')),
     el('div', { class: 'open-cards', role: 'img', 'aria-label': words }, sorted.map(cardNode)),
   );
 }

@@ -18,6 +18,7 @@ import { handsPanel } from './hands.js';
 import { moveList } from './moves.js';
 import { Playback } from './playback.js';
 import { proofPanel } from './proof.js';
+import { loadHouseWords, rulesPlayed, teamResult } from './replay_house.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -38,6 +39,7 @@ export async function openReplay(root, id, show) {
     loadWords('reasons'),
     loadWords('coach'),
   ]);
+  await loadHouseWords(found);
   document.title = `lastcard · ${t('replay.title')}`;
   if (found instanceof Error) return openFailure(root, show, found);
   const playback = new Playback(found);
@@ -62,6 +64,8 @@ export async function openReplay(root, id, show) {
     ),
   );
   const table = openTable(stage, playback);
+  // Here it is only a part of the page's main content
+  stage.querySelector('[role=main]')?.removeAttribute('role');
   return {
     close() {
       buttons.close();
@@ -91,13 +95,21 @@ function openFailure(root, show, error) {
 }
 
 /** @param {Replay} replay */
-function heading({ edition, number, names, winner, broken }) {
-  const nobody = broken ? 'replay.broken' : 'replay.blocked';
-  const result = winner === null ? t(nobody) : t('replay.winner', { name: names[winner] });
+function heading(replay) {
+  const { edition, number, names } = replay;
+  const house = rulesPlayed(replay);
   return el(
     'div',
     {},
     el('h1', {}, t('replay.heading', { edition: t(`edition.${edition}`), number })),
-    el('p', { class: 'soft' }, `${listed(names)} · ${result}`),
+    el('p', { class: 'soft' }, `${listed(names)} · ${result(replay)}`),
+    house ? el('p', { class: 'soft' }, house) : null,
   );
+}
+
+/** @param {Replay} replay */
+function result(replay) {
+  const { names, winner, broken } = replay;
+  if (winner === null) return t(broken ? 'replay.broken' : 'replay.blocked');
+  return teamResult(replay) || t('replay.winner', { name: names[winner] });
 }

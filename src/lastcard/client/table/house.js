@@ -2,13 +2,14 @@
 /** What house rules add to a table (H-1 to H-8): loaded only where one is on. */
 
 import { el, fill } from '../core/dom.js';
-import { houseRulesOn } from '../core/house_rules.js';
+import { changesPlay, houseRulesOn } from '../core/house_rules.js';
 import { loadWords, t } from '../core/i18n.js';
 import { cardName } from '../core/labels.js';
 import { isWild } from '../core/notation.js';
 import { loadStyles } from '../core/style.js';
 import { flyHands, flyInHand } from './hand_flights.js';
 import { HouseList } from './house_list.js';
+import { OutNote } from './out_note.js';
 import { pairChooser } from './pair_chooser.js';
 import { teamLetter, teamOf, teamsOf, winTogether } from './teams.js';
 
@@ -23,6 +24,8 @@ import { teamLetter, teamOf, teamsOf, winTogether } from './teams.js';
  * @property {Scene} scene
  * @property {import('./centre.js').Centre} centre
  * @property {import('./bar.js').Bar} bar
+ * @property {{node: HTMLElement}} hand
+ * @property {HTMLElement} node
  * @property {import('./sheet.js').Sheet} sheet
  * @property {{render(): void}[]} parts
  * @property {() => void} render
@@ -68,12 +71,14 @@ export class House {
     /** The open sum, by the piles. */
     this.sum = el('div', { class: 'sum', hidden: true });
     this.shown = '';
+    this.outNote = new OutNote(table.scene, table.node);
   }
 
   place() {
-    const { bar, centre, parts } = this.table;
+    const { bar, centre, hand, parts } = this.table;
     bar.node.querySelector('.bar-title')?.after(this.list.words, this.list.button);
     centre.node.append(this.sum);
+    hand.node.append(this.outNote.node);
     parts.push(this);
     this.scene.house = this;
   }
@@ -81,6 +86,12 @@ export class House {
   render() {
     this.list.render();
     this.drawSum();
+    this.outNote.render(this.limit);
+  }
+
+  /** How many cards are too many; 0 where any number is allowed. */
+  get limit() {
+    return Number(optionsOf(this.scene).limit ?? 0);
   }
 
   /** What whoever has the turn must draw unless they play on it (H-1). */
@@ -141,7 +152,7 @@ export class House {
 
   /** Whether a hand is played differently: teams change only the score. */
   get changesPlay() {
-    return houseRulesOn(optionsOf(this.scene)).some((name) => name !== 'teams');
+    return changesPlay(optionsOf(this.scene));
   }
 
   get hasTeams() {
@@ -168,7 +179,7 @@ export class House {
     const { table } = this.scene.model ?? {};
     const size = table?.sizes[chip.seat] ?? 0;
     const out = table?.out.includes(chip.seat) ?? false;
-    const limit = Number(optionsOf(this.scene).limit ?? 0);
+    const { limit } = this;
     const near = limit > 0 && !out && size >= limit - NEAR;
     chip.node.classList.toggle('is-out', out);
     chip.node.classList.toggle('near-limit', near);

@@ -10,7 +10,9 @@ import { housePicture } from '../widgets/house_picture.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./sheet.js').Sheet} Sheet */
 
-const ROOF = '<path d="M3.5 11.5 12 4l8.5 7.5M6 9.8V20h12V9.8M10 20v-5.5h4V20"/>';
+/** A sheet of rules, ticked: a house would mean the way home. */
+const TICKED_SHEET =
+  '<path d="M5 3.5h14v17H5ZM8 9l1.4 1.4L12 7.6M8 15.6 9.4 17 12 14.2M14.6 9.4H16M14.6 16H16"/>';
 
 export class HouseList {
   /**
@@ -24,7 +26,8 @@ export class HouseList {
     this.button = el(
       'button',
       { type: 'button', class: 'bar-button house-button', onclick: () => this.show() },
-      picture(ROOF, 'icon'),
+      picture(TICKED_SHEET, 'icon'),
+      el('span', { class: 'house-label' }, t('house.title')),
       this.count,
     );
     /** On a television there is nobody to press a button. */

@@ -37,7 +37,14 @@ export function tableStyles() {
 
 /** What a table looks like after the deal. */
 export function laterStyles() {
-  return loadStyles('table/questions', 'table/lessons', 'table/sheets', 'table/score', 'table/talk');
+  return loadStyles(
+    'table/questions',
+    'table/lessons',
+    'table/sheets',
+    'table/low',
+    'table/score',
+    'table/talk',
+  );
 }
 
 export class Layout {
@@ -58,15 +65,15 @@ export class Layout {
     this.resting = el('p', { class: 'resting', role: 'status', hidden: true }, this.still, this.go);
     this.asks = el('div', { class: 'asks' }, toasts.node, toasts.kept, ask.node);
     this.felt = el(
-      'main',
-      { class: 'felt-box' },
+      'div',
+      { class: 'felt-box', role: 'main' },
       el('div', { class: 'felt-cloth' }),
       centre.node,
       seats.node,
       this.asks,
     );
     const shelf = el('div', { class: 'shelf' }, seats.own, banner.node, sortButton(sort));
-    this.low = el('div', { class: 'low' }, shelf, hand.node);
+    this.low = el('section', { class: 'low', 'aria-label': t('table.now') }, shelf, hand.node);
     // The hand is many tabs away
     const skip = button(t('table.to-hand'), () => hand.focus(), { class: 'small skip' });
     const above = [skip, bar.node, this.lost, this.resting, this.felt, this.low, dock.node];
@@ -108,6 +115,7 @@ export class Layout {
       asks.offsetHeight > toasts.node.offsetHeight
         ? felt.clientHeight - asks.offsetTop - toasts.node.offsetHeight
         : 0;
+    felt.classList.toggle('crowded', taken > 0);
     felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
     felt.style.setProperty('--asks', `${taken}px`);
     this.seats.makeRoom(taken);

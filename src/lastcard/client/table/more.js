@@ -17,6 +17,7 @@ import { caughtWords, receiptWords } from './race_notes.js';
 import { QuickEmotes } from './quick_emotes.js';
 import { Score } from './score.js';
 import { ShowMe } from './show_me.js';
+import { lastOf } from './story.js';
 import { Talk } from './talk.js';
 import { teamsOf, winTogether } from './teams.js';
 import { Teach } from './teach.js';
@@ -110,7 +111,7 @@ export class More {
   tellLast(banner) {
     const told = this.talk.sentences(this.scene.model?.history ?? []);
     banner.told.forget();
-    banner.tell(told.slice(-1).map(({ text }) => text));
+    banner.tell(lastOf(told).map(({ text }) => text));
   }
 
   /**

@@ -20,7 +20,7 @@ export class ShowMe {
     /** Why not, by the move; null until the table has answered. @type {Map<string, string | null>} */
     this.reasons = new Map();
     this.key = '';
-    this.node = el('section', { class: 'show-me', 'aria-live': 'polite' });
+    this.node = el('section', { class: 'show-me', 'aria-live': 'polite', tabIndex: 0 });
     this.node.hidden = true;
     this.ready = false;
     if (this.on) void this.turn(true);

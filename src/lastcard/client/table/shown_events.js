@@ -88,7 +88,7 @@ export const SHOWN = {
   'hands-passed': (flights, event) => flights.scene.house?.passHands(flights, event),
   'jumped-in': (flights, event) => flights.over(seatOf(event), t('house.jump.sign'), 'uno'),
   paired: laid,
-  'went-out': (flights, event) => flights.over(seatOf(event), icon('skip'), 'skip'),
+  'went-out': (flights, event) => flights.over(seatOf(event), t('house.out'), 'caught'),
 };
 
 /** @param {SeenEvent} event */

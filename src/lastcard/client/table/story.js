@@ -18,6 +18,8 @@ import { isWild } from '../core/notation.js';
 
 /** @type {Set<EventName>} */
 const TOGETHER = new Set(['drew', 'shown', 'discarded', 'filled', 'laid-out']);
+/** What follows from the sentence before. @type {Set<EventName>} */
+const HANGING = new Set(['sum-grew', 'paired', 'hands-passed', 'discarded']);
 /** @type {Set<EventName>} */
 const WITH_VERDICT = new Set(['reversed', 'hit-or-miss', 'challenged']);
 /** @type {Set<EventName>} */
@@ -39,7 +41,20 @@ const ELITE_EVENTS = new Set([
  * @returns {{text: string, event: SeenEvent}[]}
  */
 export function story(events, teller) {
-  return grouped(worthTelling(events)).map((group) => ({ text: sentence(group, teller), event: group[0] }));
+  return outFirst(grouped(worthTelling(events))).map((group) => ({
+    text: sentence(group, teller),
+    event: group[0],
+  }));
+}
+
+/**
+ * The last sentence, with those before it that it needs to be understood.
+ * @param {{text: string, event: SeenEvent}[]} told
+ */
+export function lastOf(told) {
+  let first = Math.max(0, told.length - 1);
+  while (first > 0 && (HANGING.has(told[first].event.e) || told[first - 1].event.e === 'jumped-in')) first--;
+  return told.slice(first);
 }
 
 /**
@@ -71,6 +86,20 @@ function grouped(events) {
     else groups.push([event]);
   }
   return groups;
+}
+
+/**
+ * That somebody is out is told before the many cards that they put down (H-8).
+ * @param {SeenEvent[][]} groups
+ */
+function outFirst(groups) {
+  /** @type {SeenEvent[][]} */
+  const told = [];
+  for (const group of groups) {
+    const late = group[0].e === 'went-out' && told.at(-1)?.[0].e === 'discarded';
+    told.splice(told.length - Number(late), 0, group);
+  }
+  return told;
 }
 
 /**

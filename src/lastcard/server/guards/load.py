@@ -9,7 +9,7 @@ from time import monotonic
 
 from lastcard.server.metrics import Metrics
 
-LAG_SECONDS = 0.5
+LAG_SECONDS = 1.0
 STATM = Path("/proc/self/statm")
 # Files beside the connections: the store, the log, the libraries
 OTHER_FILES = 100

@@ -46,22 +46,19 @@ class DirectStatement:
                 result = driver.exec_prepared(NAME, parameters, self._formats)
             except self._engine.dialect.loaded_dbapi.Error as error:
                 raise self._lost(error) from None
-            if _state(result).startswith(REFUSED):
+            if state_of(result).startswith(REFUSED):
                 return None
             return self._checked(result).command_tuples
 
     def _open(self) -> PGconn:
-        """A connection that the pool gives away for good."""
-        self._connection = self._engine.connect()
-        driver: PGconn = self._connection.connection.driver_connection.pgconn  # type: ignore[union-attr]
-        self._connection.detach()
+        self._connection, driver = own_connection(self._engine)
         self._checked(driver.prepare(NAME, self._statement))
         self._driver = driver
         return driver
 
     def _checked(self, result: PGresult) -> PGresult:
         if result.status != COMMAND_OK:
-            raise self._lost(ConnectionError(_state(result).decode()))
+            raise self._lost(ConnectionError(state_of(result).decode()))
         return result
 
     def _lost(self, error: Exception) -> OperationalError:
@@ -75,5 +72,14 @@ class DirectStatement:
         self._connection = self._driver = None
 
 
-def _state(result: PGresult) -> bytes:
+def own_connection(engine: Engine) -> tuple[Connection, PGconn]:
+    """A connection that the pool gives away for good, and the driver's own."""
+    connection = engine.connect()
+    driver: PGconn = connection.connection.driver_connection.pgconn  # type: ignore[union-attr]
+    connection.detach()
+    return connection, driver
+
+
+def state_of(result: PGresult) -> bytes:
+    """Which error it is; empty if it is none."""
     return result.error_field(SQLSTATE) or b""

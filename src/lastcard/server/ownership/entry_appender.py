@@ -41,7 +41,7 @@ class EntryAppender:
     def append(self, batch: Sequence[Write], me: str) -> bool:
         """Stores the entries. False: nothing was stored, because of a room or of an entry. After an error,
         which is that of a lost connection, perhaps everything was."""
-        written = self._statement.execute(me.encode(), *_columns(batch))
+        written = self._statement.execute(me.encode(), *columns(batch))
         return written == sum(len(write.entries) for write in batch)
 
     def close(self) -> None:
@@ -49,7 +49,7 @@ class EntryAppender:
         self._statement.close()
 
 
-def _columns(batch: Sequence[Write]) -> list[bytes]:
+def columns(batch: Sequence[Write]) -> list[bytes]:
     """The rows of a batch as the arrays of their columns, in PostgreSQL's binary form."""
     rows = [
         (write.room.encode(), write.epoch, entry.number, entry.at, entry.body)

@@ -25,12 +25,12 @@ TRACE_MS = 3_600_000
 FIRST_EPOCH = 1
 
 
-def register(connection: Connection, me: str, name: str, place: str) -> bool:
+def register(connection: Connection, me: str, name: str, address: str) -> bool:
     """Adds a server, unless another one has its name. Whoever listened in its place before has ended."""
-    connection.execute(_NO_TRACE, {"place": place, "trace": TRACE_MS})
+    connection.execute(_NO_TRACE, {"place": address, "trace": TRACE_MS})
     if connection.execute(_NAMESAKE, {"name": name}).first() is not None:
         return False
-    connection.execute(_REGISTER, {"id": me, "name": name, "place": place, "lease": LEASE_MS})
+    connection.execute(_REGISTER, {"id": me, "name": name, "place": address, "lease": LEASE_MS})
     return True
 
 

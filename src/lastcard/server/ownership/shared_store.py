@@ -29,12 +29,12 @@ STEP = 0.1
 
 
 class SharedStore(SqlStore):
-    """A store on PostgreSQL, and this server's place among those that use it."""
+    """A store on PostgreSQL, and this server among those that use it."""
 
-    def __init__(self, url: str, name: str, place: str) -> None:
+    def __init__(self, url: str, name: str, address: str) -> None:
         super().__init__(url)
         self.name = name
-        self._place = place
+        self._address = address
         self._appender = EntryAppender(self.engine)
         self._renewal = DirectStatement(self.engine, RENEWAL.encode(), [AS_TEXT])
         # Another one after every time that it was struck off
@@ -53,7 +53,7 @@ class SharedStore(SqlStore):
         """Becomes one of the servers; False if another one has the name."""
         me = f"{self.name}-{token_hex(8)}"
         with self.engine.begin() as connection:
-            if not register(connection, me, self.name, self._place):
+            if not register(connection, me, self.name, self._address):
                 return False
         self.me = me
         return True

@@ -70,7 +70,7 @@ class Writer:
     async def settled(self) -> None:
         """Waits until everything added before is in the store."""
         done = asyncio.Event()
-        self.add(Job(_Nobody(), None, lambda _: done.set()))
+        self.add(Job(Nobody(), None, lambda _: done.set()))
         await done.wait()
 
     async def close(self) -> None:
@@ -90,7 +90,7 @@ class Writer:
             batch = self._waiting(first)
             busy = len(batch) > FEW
             self._commit(batch)
-            self._loop.call_soon_threadsafe(_answer, batch, [not job.owner.failed for job in batch])
+            self._loop.call_soon_threadsafe(answer, batch, [not job.owner.failed for job in batch])
 
     def _waiting(self, first: Job) -> list[Job]:
         """The first job and all that have come since, in their order."""
@@ -166,11 +166,11 @@ class Writer:
             job.owner.failed = True
 
 
-class _Nobody:
+class Nobody:
     failed = moved = False
 
 
-def _answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:
+def answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:
     """An error in one answer doesn't hold up the others."""
     for job, good in zip(batch, stored, strict=True):
         try:

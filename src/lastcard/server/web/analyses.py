@@ -12,6 +12,7 @@ from lastcard.coach.thinker import can_search
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
+from lastcard.editions import own_editions
 from lastcard.errors import Reason, reason
 from lastcard.server.storage.store import Store
 from lastcard.server.web.replays import Replays
@@ -43,7 +44,9 @@ class Analyses:
         return await self._make(hand, replay) if kept is None else kept
 
     async def _make(self, hand: str, replay: bytes) -> bytes | Reason | None:
-        future = self._worker.submit(analyse_task, replay.decode()) if can_search() else None
+        if not can_search():
+            return None
+        future = self._worker.submit(analyse_task, replay.decode(), own_editions())
         if future is None:
             return None
         try:

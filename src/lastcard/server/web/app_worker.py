@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, own_editions
 from lastcard.locales import FOLDER as WORDS
 from lastcard.locales import LANGUAGES
 from lastcard.server.web.assets import COMMENTS, FOLDER
@@ -59,10 +59,11 @@ def _script() -> bytes:
 
 
 def version() -> str:
-    """A hash of everything that a browser can get of the client."""
+    """A hash of everything that a browser can get of the client, editions from outside included."""
     found = sha256()
     for path in _files():
         found.update(path.name.encode() + b"\0" + path.read_bytes())
+    found.update(repr(own_editions()).encode())
     return found.hexdigest()[:16]
 
 

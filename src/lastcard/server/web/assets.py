@@ -18,9 +18,12 @@ from starlette.responses import Response
 
 from lastcard import locales
 from lastcard.codes import Code
+from lastcard.editions import own_editions
 from lastcard.errors import reason
 from lastcard.server.refusals import refused
 from lastcard.server.web.page_heads import with_head
+from lastcard.wire.edition_facts import edition_facts
+from lastcard.wire.edition_points import edition_points
 
 FOLDER = Path(__file__).parents[2] / "client"
 LOCALES = "locales"
@@ -46,6 +49,10 @@ COMMENTS = {
     ".js": re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.M | re.S),
     ".html": re.compile(rb"^[ \t]*<!--(?:(?!-->).)*-->[ \t]*\n", re.M | re.S),
     ".css": re.compile(rb"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*\n", re.M | re.S),
+}
+GENERATED = {
+    FOLDER.resolve() / "core" / "edition_facts.js": edition_facts,
+    FOLDER.resolve() / "core" / "edition_points.js": edition_points,
 }
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
@@ -132,10 +139,16 @@ def _language_files(path: str) -> tuple[Path, ...]:
 
 def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
     suffix = files[0].suffix
-    body = _merged(files) if files[0].is_relative_to(locales.FOLDER) else files[0].read_bytes()
+    body = _merged(files) if files[0].is_relative_to(locales.FOLDER) else _body(files[0])
     if suffix in COMMENTS:
         body = COMMENTS[suffix].sub(b"", body)
     return _asset(body, suffix, stamp)
+
+
+def _body(file: Path) -> bytes:
+    """The file's own bytes; what the client knows of the editions is made anew where there are others."""
+    generated = GENERATED.get(file)
+    return generated().encode() if generated and own_editions() else file.read_bytes()
 
 
 def _asset(body: bytes, suffix: str, stamp: Stamp = ()) -> Asset:
@@ -144,8 +157,8 @@ def _asset(body: bytes, suffix: str, stamp: Stamp = ()) -> Asset:
 
 
 def _merged(files: tuple[Path, ...]) -> bytes:
-    """Several JSON objects as one."""
+    """Several JSON objects as one, with the words of editions from outside."""
     sentences: dict[str, str] = {}
     for file in files:
-        sentences |= json.loads(file.read_bytes())
+        sentences |= locales.added_sentences(file.stem) | json.loads(file.read_bytes())
     return json.dumps(sentences, ensure_ascii=False, separators=(",", ":")).encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import groupby
 
@@ -13,7 +14,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.lessons import TableLesson, our_lessons
 from lastcard.rulebook.ledger import ledger
-from lastcard.rulebook.pages import HEADINGS, letters_of, rules_of
+from lastcard.rulebook.pages import heading, letters_of, rules_of
 from lastcard.rulebook.questions import CaseQuestion, questions, questions_about
 from lastcard.rulebook.runner import seat_and_move
 from lastcard.server.web.practice import own_cards
@@ -47,19 +48,19 @@ def _lesson(lesson: TableLesson) -> learning.LessonAnswer:
 def rules_json(edition: str) -> bytes | None:
     """The ledger's rules of an edition; None if there is no such edition."""
     try:
-        rules = rules_of(find_edition(edition))
+        found = find_edition(edition)
     except LastcardError:
         return None
-    parts = (_part(letters, list(numbers)) for letters, numbers in groupby(rules, key=letters_of))
+    rules = rules_of(found)
+    parts = (
+        learning.RulePart(letters, heading(letters, found), _texts(rules, numbers))
+        for letters, numbers in groupby(rules, key=letters_of)
+    )
     return msgspec.json.encode(learning.RulesAnswer(edition, tuple(parts)))
 
 
-def _part(letters: str, numbers: list[str]) -> learning.RulePart:
-    return learning.RulePart(letters, HEADINGS[letters], _texts(numbers))
-
-
-def _texts(numbers: list[str] | tuple[str, ...]) -> tuple[learning.RuleText, ...]:
-    return tuple(learning.RuleText(number, ledger()[number]) for number in numbers)
+def _texts(rules: Mapping[str, str], numbers: Iterable[str]) -> tuple[learning.RuleText, ...]:
+    return tuple(learning.RuleText(number, rules[number]) for number in numbers)
 
 
 @lru_cache(maxsize=8)
@@ -98,7 +99,7 @@ def _case(question: CaseQuestion) -> learning.CaseAnswer:
         id=question.id,
         title=question.case.title,
         edition=game.edition,
-        rules=_texts(question.case.rules),
+        rules=_texts(ledger(), question.case.rules),
         table=table,
         hands=hands,
         moves=question.case.when,

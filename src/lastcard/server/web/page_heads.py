@@ -13,7 +13,7 @@ from urllib.parse import parse_qs
 
 from starlette.requests import Request
 
-from lastcard.editions import EDITIONS, Option
+from lastcard.editions import EDITIONS, Option, own_editions
 from lastcard.editions.house import HOUSE
 from lastcard.errors import OptionError
 from lastcard.locales import read_sentences
@@ -54,8 +54,10 @@ def head_of(path: str, query: str = "") -> Head:
     if kind in ("t", "watch", "big") and CODE.fullmatch(name.upper()):
         return _room(kind, name.upper(), house_rules(query))
     if kind in EDITION_PAGES and name in EDITIONS:
-        title = EDITION_PAGES[kind].format(name.replace("-", " ").title())
-        return Head(title, ABOUT, f"{PICTURE}-{name}")
+        edition = EDITIONS[name]
+        title = EDITION_PAGES[kind].format(edition.title)
+        # An edition from outside has no picture of its own
+        return Head(title, ABOUT, PICTURE if edition in own_editions() else f"{PICTURE}-{name}")
     return Head(*PAGES.get(kind, (NAME, ABOUT)))
 
 

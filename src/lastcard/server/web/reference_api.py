@@ -80,7 +80,7 @@ def _edition(edition: Edition) -> answers.Edition:
     return answers.Edition(
         name=edition.name,
         special=None if edition.special is None else edition.special.letters,
-        powers=tuple(sorted(edition.sets)),
+        powers=tuple(sorted(edition.ability_values)),
         least=MIN_SEATS,
         most=SEATS,
         # Where Player Decks come from the box, the box limits the players (P-2)
@@ -101,7 +101,7 @@ def _option(option: Option) -> answers.Option:
     return answers.Option(**told, kind=_kind(option))
 
 
-def _kind(option: Option) -> answers.Kind:
+def _kind(option: Option) -> answers.OptionKind:
     if option.choices:
         return "word"
     return "switch" if isinstance(option.default, bool) else "number"

@@ -29,7 +29,7 @@ class Visitor(Struct, frozen=True):
     name: str
     origin: str
     watch: bool = False
-    place: str = ""
+    client_id: str = ""
     contributes: bool = False
 
 
@@ -65,10 +65,17 @@ class Knocks:
         return self._bucket(origin, now).take(1, now) and self._common(now).take(1, now)
 
     def add(
-        self, connection: int, name: str, origin: str, *, watch: bool, place: str, contributes: bool = False
+        self,
+        connection: int,
+        name: str,
+        origin: str,
+        *,
+        watch: bool,
+        client_id: str,
+        contributes: bool = False,
     ) -> Visitor:
         """Somebody waits from now on."""
-        visitor = Visitor(next(self._numbers), connection, name, origin, watch, place, contributes)
+        visitor = Visitor(next(self._numbers), connection, name, origin, watch, client_id, contributes)
         self._waiting[connection] = visitor
         return visitor
 

@@ -17,7 +17,7 @@ class Link(Struct):
 
     member: int
     origin: str = ""
-    place: str = ""
+    client_id: str = ""
     trips: list[float] = field(default_factory=list)
     pinged: float = 0.0
     ping: int = 0

@@ -8,7 +8,7 @@ from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from .. import lobby
+from .. import host_rights, lobby
 from ..connections.knocks import Visitor
 from ..connections.link import Link
 from ..hands.course import Course
@@ -46,7 +46,7 @@ class Arrivals:
 
     def _create(self, connection: int, opening: msg.Create, origin: str) -> None:
         token = lobby.found_room(self.context, opening.name, opening.settings)
-        self._link(connection, token, Link(0, origin, opening.place, contributes=opening.contributes))
+        self._link(connection, token, Link(0, origin, opening.client_id, contributes=opening.contributes))
         if opening.quick:
             self._fill_with_bots(opening.level)
             self.context.tell(connection, room_news(self.context, whole=True))
@@ -60,7 +60,7 @@ class Arrivals:
         came = door.come_in(self.context, connection, opening, origin)
         if came is not None:
             member, token = came
-            link = Link(member, origin, opening.place, contributes=opening.contributes)
+            link = Link(member, origin, opening.client_id, contributes=opening.contributes)
             self._come(connection, token, link, was_idle=was_idle)
 
     def _come(self, connection: int, token: str, link: Link, *, was_idle: bool) -> None:
@@ -73,7 +73,7 @@ class Arrivals:
     def _link(self, connection: int, token: str, link: Link) -> None:
         context, member = self.context, link.member
         for old in context.connections(member):
-            if link.place and context.links[old].place == link.place:
+            if link.client_id and context.links[old].client_id == link.client_id:
                 context.close(old, "replaced")
         context.links[connection] = link
         seen = context.origins.setdefault(member, set())
@@ -89,7 +89,7 @@ class Arrivals:
     def _fill_with_bots(self, level: str) -> None:
         for number, chair in enumerate(self.context.room.state.chairs):
             if chair.empty:
-                lobby.place_bot(self.context, number, level)
+                host_rights.place_bot(self.context, number, level)
 
     def wake_up(self) -> None:
         """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
@@ -152,10 +152,10 @@ class Arrivals:
             door.decline(self.context, visitor)
 
     def _let_in(self, visitor: Visitor) -> None:
-        """Somebody who knocked comes in; a Refusal if there is no place for them."""
+        """Somebody who knocked comes in; a Refusal if there is no room for them."""
         member, token = door.newcomer(self.context, visitor.name, watch=visitor.watch)
         door.forget_knock(self.context, visitor.connection)
-        link = Link(member, visitor.origin, visitor.place, contributes=visitor.contributes)
+        link = Link(member, visitor.origin, visitor.client_id, contributes=visitor.contributes)
         self._come(visitor.connection, token, link, was_idle=False)
 
 

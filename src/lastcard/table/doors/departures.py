@@ -47,7 +47,7 @@ class Departures:
         """Without anybody connected nothing goes on."""
         if not self.context.links:
             door.send_home(self.context)
-            self.course.pause()
+            self.course.suspend()
             self.context.resting = False
 
     def stand_in_for(self, member: int) -> None:
@@ -66,6 +66,6 @@ class Departures:
     def rest(self) -> None:
         """Only silent spectators are there: nothing happens until somebody comes, or does something."""
         if rest.is_due(self.context):
-            self.course.pause()
+            self.course.suspend()
             self.context.resting = True
             tell_room(self.context)

@@ -8,7 +8,8 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
 from ..connections.knocks import KNOCK_TIMEOUT, Visitor
-from ..lobby import check_member, drop_member, forget_member, host_only
+from ..host_rights import check_member, host_only
+from ..lobby import drop_member, forget_member
 from ..pace.timers import Timer
 from ..refusal import Refusal
 from ..room_news import tell_door, tell_room
@@ -47,7 +48,7 @@ def _come_back(context: SessionContext, member: int, token: str) -> None:
 
 
 def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, str]:
-    """Somebody new, on an empty chair if a match can still begin; a Refusal if there is no place for them."""
+    """Somebody new, on an empty chair if a match can still begin; a Refusal if there is no room for them."""
     state = context.room.state
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
     sits = bool(empty) and not watch and context.room.state.begins_match and not state.contributors
@@ -159,7 +160,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
     taken = [*context.room.state.taken_names(), *(visitor.name for visitor in context.knocks)]
     name = free_name(join.name, taken)
     context.knocks.add(
-        connection, name, origin, watch=join.watch, place=join.place, contributes=join.contributes
+        connection, name, origin, watch=join.watch, client_id=join.client_id, contributes=join.contributes
     )
     context.timers.set(Timer.KNOCK, context.now + KNOCK_TIMEOUT, connection)
     context.tell(connection, out.Waiting(context.room.code))

@@ -11,7 +11,8 @@ from lastcard.errors import reason
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
-from ..lobby import chair_number, check_booking, host_only
+from ..host_rights import host_only
+from ..lobby import chair_number, check_booking
 from ..refusal import Refusal
 from ..room_news import tell_door, tell_room
 from ..rooms import room_entries as en

@@ -10,7 +10,7 @@ from lastcard.rules.listening import listen
 from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.moves import play
 from lastcard.rules.observation import observe
-from lastcard.rules.places import ELITE_SIZE, THEMED_SIZE
+from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from lastcard.rules.sights import forget_others_sights
 
 

@@ -49,11 +49,11 @@ class ContributionRound:
 
     def forget(self) -> None:
         """There will be no deal now. Commitments that were opened are never used."""
-        self.pause()
+        self.suspend()
         if self.contributors:
             self._commit_another()
 
-    def pause(self) -> None:
+    def suspend(self) -> None:
         """Nobody is there, or the hand is dealt."""
         self.wanted = False
         self.context.timers.drop(Timer.CONTRIBUTIONS)

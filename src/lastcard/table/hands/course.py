@@ -37,7 +37,7 @@ class Course:
         if self.contribution_round.ready(late=late):
             self.context.paused = False
             dealing.deal(self.context, entry)
-            self.contribution_round.pause()
+            self.contribution_round.suspend()
             self.croupier.begin()
             expect_hints(self.context)
 
@@ -66,19 +66,19 @@ class Course:
 
     # Pause and end
 
-    def pause(self) -> None:
+    def suspend(self) -> None:
         """Nobody is there: nothing happens until somebody comes back."""
         self.croupier.forget()
-        self.contribution_round.pause()
+        self.contribution_round.suspend()
         self.context.timers.drop_all(*OF_A_ROOM)
 
-    def stop(self, *, on: bool) -> None:
+    def set_paused(self, paused: bool) -> None:
         """Somebody stops the play for a while, or lets it go on: what was to come begins again then."""
         context = self.context
         self.croupier.settle_claims()
         if context.room.state.stage not in PLAYED:
             raise Refusal(reason(Code.NO_HAND))
-        context.paused = on
+        context.paused = paused
         context.timers.drop(Timer.NEXT)
         self.croupier.resume()
         dealing.await_next(context)
@@ -104,7 +104,7 @@ class Course:
 
     def _break_off(self) -> None:
         """In the middle of a hand its shuffle is opened all the same, and it can be replayed."""
-        self.contribution_round.pause()
+        self.contribution_round.suspend()
         hand = self.context.room.hand
         if hand is not None and self.context.room.state.playing:
             self.context.journal.keep_finished(hand, broken=True)

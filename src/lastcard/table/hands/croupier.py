@@ -12,7 +12,7 @@ from lastcard.wire import outgoing as out
 from ..lobby import commit_shuffle
 from ..pace.timeout_move import timeout_move
 from ..pace.timers import OF_A_HAND, Timer
-from ..races.claims import ARMED, HERE, Claims, Sent
+from ..races.claims import ARMED, NOT_SENT, Claims, Sent
 from ..races.windows import Claim, Races, is_claim
 from ..refusal import Refusal
 from ..room_news import tell_room
@@ -113,7 +113,7 @@ class Croupier:
 
     # Moves
 
-    def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = HERE) -> None:
+    def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = NOT_SENT) -> None:
         """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: an armed
         call is made at once, a claim enters a race, a line can be doubted, a turn move may have to wait."""
         hand = self.hand()
@@ -266,7 +266,7 @@ class Croupier:
         """Somebody left or came back: someone else plays their seat now."""
         if not self.context.room.state.playing or self.news is None or self.context.still:
             return
-        self.claims.free_the_returned()
+        self.claims.drop_stand_in_moves()
         moved: out.Clock | UnsetType | None = self.clock.news() if self.clock.start() else UNSET
         if moved is not UNSET:
             self.context.tell_all(out.Change(n=self.hand().n, clock=moved))

@@ -89,7 +89,7 @@ class HandNews:
             if seat is not None and seat not in bodies:
                 own = self._own_change(seat, since, change)
                 bodies[seat] = bodies[None] if own is change else encode(own)
-            self.context.out.sends.append((connection, bodies[seat]))
+            self.context.outcome.sends.append((connection, bodies[seat]))
 
     def _events(self, seat: int | None, since: int) -> Raw | UnsetType:
         events = self.hand.game.events_for(seat, since)

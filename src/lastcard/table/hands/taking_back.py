@@ -97,12 +97,12 @@ class TakingBack:
 
 def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
     """How many moves of the hand stay if the seat takes back its last one; a Refusal says why it can't."""
-    place = _last_move(hand, seat)
-    if place is None or hand.back_to(place).lines is not None:
+    index = _last_move(hand, seat)
+    if index is None or hand.back_to(index).lines is not None:
         raise Refusal(reason(Code.BACK_NOTHING))
-    if _showed_a_card(context, hand, place):
+    if _showed_a_card(context, hand, index):
         raise Refusal(reason(Code.BACK_SHOWN))
-    return place
+    return index
 
 
 def _last_move(hand: LiveHand, seat: int) -> int | None:
@@ -114,10 +114,10 @@ def _last_move(hand: LiveHand, seat: int) -> int | None:
     return next((n for n, timed in reversed(moves) if not read(timed.move).reacts), None)
 
 
-def _showed_a_card(context: SessionContext, hand: LiveHand, place: int) -> bool:
+def _showed_a_card(context: SessionContext, hand: LiveHand, index: int) -> bool:
     """Whether the move let anybody see a card that they didn't know before; or whether anything since then
     has shown another person one."""
-    before, after = hand.back_to(place).game, hand.back_to(place + 1).game
+    before, after = hand.back_to(index).game, hand.back_to(index + 1).game
     log = hand.game.state.log or []
     first, then = len(before.state.log or ()), len(after.state.log or ())
     shown = any(_saw_a_card(raw, seat) for raw in log[first:then] for seat in range(after.seats))

@@ -38,7 +38,7 @@ class Sent(NamedTuple):
 
 
 # For a move made by the table itself: by a bot or the clock
-HERE = Sent()
+NOT_SENT = Sent()
 # For a call that its seat had armed before it was owed
 ARMED = Sent(armed=True)
 
@@ -169,11 +169,11 @@ class Claims:
             if won or claim.is_open:
                 self.holds.note(claim.seat, claim.move.type, claim.waited)
 
-    def _late(self, window: int, seat: int, sort: MoveType) -> Refusal:
+    def _late(self, window: int, seat: int, move_type: MoveType) -> Refusal:
         """A stale claim is answered, never dropped. Whoever calls or catches too late gets more time; a late
         throw would tell who holds the card (A-3)."""
-        if sort in (MoveType.CALL, MoveType.CATCH):
-            self.holds.note(seat, sort, self.races.open_for(window, self.context.now))
+        if move_type in (MoveType.CALL, MoveType.CATCH):
+            self.holds.note(seat, move_type, self.races.open_for(window, self.context.now))
         last = self.races.last
         first = last.first if last.window == window else None
         return Refusal(self._who_was_first(first, self.context.now))
@@ -207,7 +207,7 @@ class Claims:
         self.held.clear()
         return entries
 
-    def free_the_returned(self) -> None:
+    def drop_stand_in_moves(self) -> None:
         """Whoever is back isn't bound by what their stand-in was about to do."""
         back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
         for seat in back:

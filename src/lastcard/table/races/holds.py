@@ -24,17 +24,17 @@ class Holds:
             return Hold(scaled(chosen / 1000))
         people = self.context.people()
         seconds = self.reactions.seconds(people.values())
-        new = any(self.reactions.is_new(member, stake.sorts(seat)) for seat, member in people.items())
+        new = any(self.reactions.is_new(member, stake.move_types(seat)) for seat, member in people.items())
         own_part = (1.0 if new else OWN_PART) if people else 0.0
         return Hold(scaled(seconds), scaled(own_part * seconds))
 
-    def note(self, seat: int, sort: MoveType, waited: float | None) -> None:
+    def note(self, seat: int, move_type: MoveType, waited: float | None) -> None:
         """Remembers how quickly a person has reacted, at the usual tempo."""
         member, factor = self.context.people().get(seat), self.context.environment.tempo.factor
         if member is not None and waited is not None and factor:
-            self.reactions.note(member, sort, waited / factor)
+            self.reactions.note(member, move_type, waited / factor)
 
     def mark_seen(self, stake: Stake) -> None:
         """A race has had all its time: everybody has seen what it was about."""
         for seat, member in self.context.people().items():
-            self.reactions.saw(member, stake.sorts(seat))
+            self.reactions.saw(member, stake.move_types(seat))

@@ -32,18 +32,18 @@ class Reactions:
         self._times: dict[int, list[float]] = {}
         self._seen: dict[int, set[MoveType]] = {}
 
-    def note(self, member: int, sort: MoveType, seconds: float) -> None:
+    def note(self, member: int, move_type: MoveType, seconds: float) -> None:
         """A member has reacted this long after the chance arose."""
         self._times[member] = [*self._times.get(member, ())[1 - KEPT_REACTIONS :], max(0.0, seconds)]
-        self.saw(member, {sort})
+        self.saw(member, {move_type})
 
-    def saw(self, member: int, sorts: set[MoveType]) -> None:
+    def saw(self, member: int, move_types: set[MoveType]) -> None:
         """A member has had the whole time of such a race to read what it is about."""
-        self._seen.setdefault(member, set()).update(sorts)
+        self._seen.setdefault(member, set()).update(move_types)
 
-    def is_new(self, member: int, sorts: set[MoveType]) -> bool:
+    def is_new(self, member: int, move_types: set[MoveType]) -> bool:
         """Whether the member is still reading what such a race is about."""
-        return bool(sorts - self._seen.get(member, set()))
+        return bool(move_types - self._seen.get(member, set()))
 
     def usual(self, member: int) -> float:
         """The median of a member's last reactions, in seconds."""

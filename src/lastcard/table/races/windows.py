@@ -65,7 +65,7 @@ class Stake(NamedTuple):
         """Whether there is nothing to race for."""
         return self.owes == 0 and self.chance < 0 and self.laid < 0
 
-    def sorts(self, seat: int) -> set[MoveType]:
+    def move_types(self, seat: int) -> set[MoveType]:
         """What this seat may race for, whatever it holds."""
         own = {MoveType.CALL} if self.owes >> seat & 1 else set()
         others = {MoveType.CATCH} if self.owes & ~(1 << seat) else set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.wire.settings import Settings
 
 from . import room_entries as en
-from .people import STAND_IN, Place, level_now
+from .people import STAND_IN, StoredChair, level_now
 from .state import RoomState
 
 
@@ -17,9 +17,9 @@ def change_chairs(state: RoomState, entry: en.ChairEntry) -> None:
         case en.Stood():
             _vacate(state, entry.member)
         case en.Placed():
-            state.chairs[entry.chair] = Place(bot=level_now(entry.level), name=entry.name)
+            state.chairs[entry.chair] = StoredChair(bot=level_now(entry.level), name=entry.name)
         case en.Cleared():
-            state.chairs[entry.chair] = Place()
+            state.chairs[entry.chair] = StoredChair()
         case en.Chosen():
             choose(state, entry.settings)
         case en.Booked():
@@ -34,7 +34,7 @@ def _sit(state: RoomState, entry: en.Sat) -> None:
 def seat_member(state: RoomState, member: int, chair: int) -> None:
     """The chair is theirs now, and no other that they had booked."""
     state.unbook(member)
-    state.chairs[chair] = Place(member=member, name=state.members[member].name)
+    state.chairs[chair] = StoredChair(member=member, name=state.members[member].name)
 
 
 def _book(state: RoomState, entry: en.Booked) -> None:
@@ -55,8 +55,8 @@ def _vacate(state: RoomState, member: int) -> None:
     """In the middle of a match a bot takes over; otherwise the chair is empty."""
     chair = state.chair_of(member)
     if chair is not None:
-        taker = Place(bot=STAND_IN, name=state.chairs[chair].name)
-        state.chairs[chair] = Place() if state.begins_match else taker
+        taker = StoredChair(bot=STAND_IN, name=state.chairs[chair].name)
+        state.chairs[chair] = StoredChair() if state.begins_match else taker
 
 
 def choose(state: RoomState, settings: Settings) -> None:
@@ -73,7 +73,7 @@ def _set_number(state: RoomState, number: int) -> None:
     while len(state.chairs) > number:
         state.chairs.pop(_spare_chair(state))
     while len(state.chairs) < number:
-        state.chairs.append(Place())
+        state.chairs.append(StoredChair())
 
 
 def _spare_chair(state: RoomState) -> int:
@@ -83,9 +83,9 @@ def _spare_chair(state: RoomState) -> int:
     return (empty or bots)[-1]
 
 
-def empty_chairs_of_the_gone(state: RoomState) -> None:
+def vacate_departed_members(state: RoomState) -> None:
     """The match is over for whoever left: nobody stands in for them any more."""
     state.chairs = [
-        Place() if chair.member is not None and chair.member in state.gone else chair
+        StoredChair() if chair.member is not None and chair.member in state.gone else chair
         for chair in state.chairs
     ]

@@ -48,7 +48,7 @@ class Journal:
         # The number of the last entry
         self.number = number
         self.size = Size() if size is None else size
-        self.out = Outcome()
+        self.outcome = Outcome()
 
     def store(self, entry: en.AnyEntry) -> None:
         """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
@@ -63,7 +63,7 @@ class Journal:
 
     def _add(self, body: bytes, at: int) -> None:
         self.number += 1
-        self.out.entries.append(Stored(self.number, at, body))
+        self.outcome.entries.append(Stored(self.number, at, body))
         self.size.entries += len(body) + ROW
 
     def compact(self) -> None:
@@ -72,10 +72,10 @@ class Journal:
 
     def _keep_snapshot(self, snapshot: Snapshot) -> None:
         """It replaces all entries so far, and their files."""
-        self.out.snapshot = (self.number, snapshot.body)
+        self.outcome.snapshot = (self.number, snapshot.body)
         if snapshot.files or self.size.files:
             self._add_files(snapshot.files)
-            self.out.uses = frozenset(snapshot.files)
+            self.outcome.uses = frozenset(snapshot.files)
             self.size.files = {name: len(body) for name, body in snapshot.files.items()}
         self.size.snapshot, self.size.entries, self.size.stale = len(snapshot.body), 0, 0
 
@@ -89,7 +89,7 @@ class Journal:
     def _add_files(self, files: Files) -> None:
         for name, body in files.items():
             if name not in self.size.files:
-                self.out.files[name] = body
+                self.outcome.files[name] = body
                 self.size.files[name] = len(body)
 
     def size_of_new_files(self, settings: Settings) -> int:
@@ -102,5 +102,5 @@ class Journal:
         body, cards = hand.finished(self.room.state.names, broken=broken), hand.settings.cards
         if cards:
             self._add_files({text_hash(cards): cards.encode()})
-        self.out.finished.append(Finished(hand.dealt.replay, self.wall(), body, text_hash(cards)))
+        self.outcome.finished.append(Finished(hand.dealt.replay, self.wall(), body, text_hash(cards)))
         self.size.hands += len(body)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, OPTIONS, Options, Value
+from lastcard.editions import EDITIONS, OPTIONS, Options, Value, find_edition
 from lastcard.editions.edition import ELITE_TARGET, TARGET
 from lastcard.elite_setup import default_pool
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason
@@ -41,7 +41,7 @@ class HandChance(NamedTuple):
 
 def is_elite(settings: Settings) -> bool:
     """Whether the room plays Elite."""
-    return EDITIONS[settings.edition].elite
+    return find_edition(settings.edition).elite
 
 
 def mode_of(settings: Settings) -> str:
@@ -133,14 +133,14 @@ def stored_hand_setup(
     )
     if is_elite(settings):
         catalogue = catalogue_of(settings.cards)
-        pool = _pool(settings, Options(EDITIONS[settings.edition].options, options), catalogue)
+        pool = _pool(settings, Options(find_edition(settings.edition).options, options), catalogue)
         table |= {"catalogue": catalogue, "decks": decks or None, "pool": None if decks else pool}
     return make_setup(settings.edition, **table)
 
 
 def public_setup(settings: Settings) -> PublicSetup:
     """The public part of a room's setup: whoever knows its settings knows this."""
-    edition = EDITIONS[settings.edition]
+    edition = find_edition(settings.edition)
     options = Options(edition.options, _options(settings))
     if not edition.elite:
         return PublicSetup(edition, options, NO_CARDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import room_entries as en
-from .people import Place, Removal, StoredMember
+from .people import Removal, StoredChair, StoredMember
 from .state import RoomState, Talk
 
 REMEMBERED_TALK = 30
@@ -48,7 +48,7 @@ def _leave(state: RoomState, entry: en.Left) -> None:
     elif state.stage in ("hand", "between"):
         _keep_seat(state, entry)
     else:
-        state.chairs[chair] = Place()
+        state.chairs[chair] = StoredChair()
         _forget(state, entry.member)
 
 

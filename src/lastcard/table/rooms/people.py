@@ -49,7 +49,7 @@ class Removal(Struct, frozen=True):
     origins: tuple[str, ...] = ()
 
 
-class Place(Struct):
+class StoredChair(Struct):
     """A chair: a member's, a bot's with its level and name, or empty."""
 
     member: int | None = None

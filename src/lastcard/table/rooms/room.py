@@ -9,7 +9,7 @@ from lastcard.shuffle import new_salt, new_secret
 from lastcard.wire.outgoing import Result
 
 from . import room_entries as en
-from .chairs import change_chairs, choose, empty_chairs_of_the_gone, seat_member
+from .chairs import change_chairs, choose, seat_member, vacate_departed_members
 from .files import NO_FILES, Files
 from .hand import LiveHand
 from .match import HandChance, new_hand_setup, stored_hand_setup, target_of, unchosen
@@ -152,7 +152,7 @@ class Room:
         if state.contributors:
             set_next_shuffle(state, "", "")
         state.totals, state.sheet, state.champion, state.dealer, state.decks = [], [], None, None, ()
-        empty_chairs_of_the_gone(state)
+        vacate_departed_members(state)
         forget_the_gone(state)
         choose(state, state.settings)
 

@@ -10,7 +10,7 @@ from json import JSONDecoder
 
 import msgspec
 
-from .people import Place
+from .people import StoredChair
 from .state import RoomState, Talk
 
 # What a match needs to go on: all of it, or it is over
@@ -41,24 +41,24 @@ def salvaged(snapshot: bytes) -> RoomState:
 def _readable(text: str) -> dict[str, object]:
     """The fields that are whole, in their order."""
     found: dict[str, object] = {}
-    place = 0
+    index = 0
     for field in msgspec.structs.fields(RoomState):
-        named = text.find(f'"{field.encode_name}":', place)
+        named = text.find(f'"{field.encode_name}":', index)
         if named >= 0:
             begin = named + len(field.encode_name) + 3
             try:
                 _, end = _scanner.raw_decode(text, begin)
                 found[field.name] = msgspec.json.decode(text[begin:end], type=field.type)
-                place = end
+                index = end
             except (ValueError, RecursionError):
-                place = begin
+                index = begin
     return found
 
 
 def _settle(state: RoomState) -> None:
     """Chairs belong to members, and numbers are never given twice."""
     state.chairs = [
-        Place() if chair.member is not None and chair.member not in state.members else chair
+        StoredChair() if chair.member is not None and chair.member not in state.members else chair
         for chair in state.chairs
     ]
     state.booked = {

@@ -8,7 +8,7 @@ from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import DoorState, OptionValue, Settings
 
 from .contributors import Contributor
-from .people import STAND_IN, Place, Removal, StoredMember
+from .people import STAND_IN, Removal, StoredChair, StoredMember
 
 
 class Talk(Struct):
@@ -28,7 +28,7 @@ class RoomState(Struct, kw_only=True):
     settings: Settings = field(default_factory=Settings)
     members: dict[int, StoredMember] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
-    chairs: list[Place] = field(default_factory=lambda: [Place() for _ in range(4)])
+    chairs: list[StoredChair] = field(default_factory=lambda: [StoredChair() for _ in range(4)])
     host: int = 0
     next_member: int = 0
     stage: Stage = "lobby"
@@ -68,21 +68,21 @@ class RoomState(Struct, kw_only=True):
         """Whether the next deal begins a match."""
         return self.stage in ("lobby", "over")
 
-    def next_seats(self) -> list[Place]:
+    def next_seats(self) -> list[StoredChair]:
         """The chairs of the next hand: a new match removes the empty ones; those who booked a chair sit down,
         and bots replace those who left."""
         followers = [self._follower(number) for number in range(len(self.chairs))]
         return [self._bot_for(chair) for chair in followers if not chair.empty or not self.begins_match]
 
-    def _follower(self, number: int) -> Place:
+    def _follower(self, number: int) -> StoredChair:
         member = self.booked.get(number)
         if member is None or not self.is_free_next(number):
             return self.chairs[number]
-        return Place(member=member, name=self.members[member].name)
+        return StoredChair(member=member, name=self.members[member].name)
 
-    def _bot_for(self, chair: Place) -> Place:
+    def _bot_for(self, chair: StoredChair) -> StoredChair:
         if chair.empty or (chair.member is not None and chair.member in self.gone):
-            return Place(bot=STAND_IN, name=chair.name or "Bot")
+            return StoredChair(bot=STAND_IN, name=chair.name or "Bot")
         return chair
 
     def is_free_next(self, number: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from .base import Outgoing
 
 
@@ -27,6 +29,6 @@ class TokenNews(Outgoing, frozen=True, tag="token"):
 
 
 class Elsewhere(Outgoing, frozen=True):
-    """In how many other places your seat is open."""
+    """In how many other windows your seat is open."""
 
-    places: int
+    windows: int = field(name="places")

@@ -1,11 +1,11 @@
-"""Figures from results that were made up."""
+"""TournamentResult from results that were made up."""
 
 from __future__ import annotations
 
 import pytest
 
-from lastcard.arena.figures import both_sides, figures
 from lastcard.arena.results import Deals, Pairing
+from lastcard.arena.tournament_result import both_sides, tournament_result
 from lastcard.setup import make_setup
 
 AB = Pairing("a", "b")
@@ -13,7 +13,7 @@ FOUR_DEALS = Deals(wins=[2, 1, 1, 2], lost=[0, 1, 1, 0], points=[40, 10, 20, 50]
 
 
 def test_with_two_seats_a_match_counts_for_both() -> None:
-    found = figures(make_setup("classic", seats=2, seed=5), {AB: FOUR_DEALS})
+    found = tournament_result(make_setup("classic", seats=2, seed=5), {AB: FOUR_DEALS})
     first, second = found.standings
     assert (first.name, first.wins.mean) == ("a", 0.75)
     assert (second.name, second.wins.mean) == ("b", 0.25)
@@ -37,7 +37,8 @@ def test_several_matches_on_the_same_deals_are_one_observation_for_each_deal() -
         Pairing("b", "c"): Deals([1, 1], [1, 1], [4, 4], [4, 4]),
     }
     found = {
-        standing.name: standing for standing in figures(make_setup("classic", seats=2), results).standings
+        standing.name: standing
+        for standing in tournament_result(make_setup("classic", seats=2), results).standings
     }
     assert found["a"].wins.mean == 0.5
     assert found["a"].points is not None
@@ -47,19 +48,20 @@ def test_several_matches_on_the_same_deals_are_one_observation_for_each_deal() -
 def test_with_more_seats_only_hands_alone_count() -> None:
     results = {AB: Deals([4], [0], [8], [0]), Pairing("b", "a"): Deals([1], [3], [2], [6])}
     found = {
-        standing.name: standing for standing in figures(make_setup("classic", seats=4), results).standings
+        standing.name: standing
+        for standing in tournament_result(make_setup("classic", seats=4), results).standings
     }
     assert (found["a"].wins.mean, found["b"].wins.mean) == (1.0, 0.25)
 
 
 def test_elite_has_no_points() -> None:
-    found = figures(make_setup("elite", seats=2), {AB: Deals([2, 1], [0, 1], [0, 0], [0, 0])})
+    found = tournament_result(make_setup("elite", seats=2), {AB: Deals([2, 1], [0, 1], [0, 0], [0, 0])})
     assert found.standings[0].points is None
     assert "points" not in str(found.as_json()["bots"])
 
 
 def test_as_json() -> None:
-    told = figures(make_setup("classic", seats=2, seed=5), {AB: FOUR_DEALS}).as_json()
+    told = tournament_result(make_setup("classic", seats=2, seed=5), {AB: FOUR_DEALS}).as_json()
     bots = told["bots"]
     assert isinstance(bots, list)
     assert (told["edition"], told["seats"], told["seed"], told["deals"], told["games"]) == (

@@ -24,7 +24,7 @@ class Standing(NamedTuple):
     """Plackett and Luce's, in the scale of chess; the mean of all is 1500."""
 
 
-class Figures(NamedTuple):
+class TournamentResult(NamedTuple):
     """What an arena has shown."""
 
     setup: Setup
@@ -73,13 +73,15 @@ def _bot_json(standing: Standing) -> dict[str, object]:
     return found
 
 
-def figures(setup: Setup, results: Results, think: int = 0, notes: tuple[str, ...] = ()) -> Figures:
+def tournament_result(
+    setup: Setup, results: Results, think: int = 0, notes: tuple[str, ...] = ()
+) -> TournamentResult:
     """All figures of an arena."""
     sides = both_sides(results) if setup.seats == 2 else results
     rated = ratings(_tables(pairing, deals, setup.seats) for pairing, deals in results.items())
     names = dict.fromkeys(one for one, _ in sides)
     standings = [_standing(name, setup, sides, rated[name]) for name in names]
-    return Figures(
+    return TournamentResult(
         setup=setup,
         deals=len(next(iter(results.values())).wins),
         think=think,

@@ -1,0 +1,36 @@
+"""Asking a CPU for memory before it is needed, so that nobody waits for it then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+from numba.core import types
+from numba.extending import intrinsic
+
+_ADDRESS = ir.IntType(8).as_pointer()
+_NUMBER = ir.IntType(64)
+_FLAG = ir.IntType(32)
+_LINE = 64
+_TO_WRITE, _KEEP, _DATA = _FLAG(1), _FLAG(3), _FLAG(1)
+
+
+@intrinsic(prefer_literal=True)
+def prefetch(typing: Any, array: Any, place: Any, first: Any, last: Any) -> Any:
+    """The bytes from `first` to `last`, which are constants, of one row or record of an array. It is only a
+    hint: nothing happens if they lie outside."""
+    if not isinstance(array, types.Array) or not isinstance(last, types.IntegerLiteral):
+        return None
+    lines = range(first.literal_value, last.literal_value, _LINE)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        rows = context.make_array(signature.args[0])(context, builder, arguments[0])
+        offset = builder.mul(builder.extract_value(rows.strides, 0), arguments[1])
+        row = builder.gep(builder.bitcast(rows.data, _ADDRESS), [offset])
+        kind = ir.FunctionType(ir.VoidType(), [_ADDRESS, _FLAG, _FLAG, _FLAG])
+        fetch = builder.module.declare_intrinsic("llvm.prefetch", (_ADDRESS,), kind)
+        for line in lines:
+            builder.call(fetch, [builder.gep(row, [_NUMBER(line)]), _TO_WRITE, _KEEP, _DATA])
+        return context.get_dummy_value()
+
+    return types.none(array, types.int64, first, last), generate

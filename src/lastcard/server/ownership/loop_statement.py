@@ -1,0 +1,98 @@
+"""A prepared statement that the event loop waits for, so that no thread has to be woken for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, Engine
+
+from lastcard.server.ownership.direct_statement import COMMAND_OK, REFUSED, own_connection, state_of
+
+if TYPE_CHECKING:
+    from psycopg.pq.abc import PGconn, PGresult
+
+NAME = b"loop"
+# Takes how many rows were written, 0 if the data were refused; None if the connection is lost
+Answer = Callable[[int | None], None]
+
+
+class LoopStatement:
+    """Runs in a transaction by itself, once at a time, on a connection of its own. When that is lost, the
+    statement is of no more use."""
+
+    def __init__(self, connection: Connection, driver: PGconn, formats: Sequence[int]) -> None:
+        self._connection = connection
+        self._driver = driver
+        self._formats = formats
+        self._errors: type[Exception] = connection.dialect.loaded_dbapi.Error
+        self._answer: Answer | None = None
+        self._result: PGresult | None = None
+        self.lost = False
+        self._loop = asyncio.get_running_loop()
+        # By its number: a lost connection has none any more
+        self._socket = driver.socket
+        self._loop.add_reader(self._socket, self._read)
+
+    def execute(self, answer: Answer, *parameters: bytes) -> None:
+        """Sends it, which must be little enough to be taken at once; the answer comes when it is done."""
+        self._answer, self._result = answer, None
+        try:
+            self._driver.send_query_prepared(NAME, parameters, self._formats)
+        except self._errors:
+            self._lose()
+
+    def _read(self) -> None:
+        """Something has come: the result, a part of it, or the end of the connection."""
+        try:
+            self._driver.consume_input()
+            while not self._driver.is_busy():
+                result = self._driver.get_result()
+                if result is None:
+                    self._finish()
+                    return
+                self._result = result
+        except self._errors:
+            self._lose()
+
+    def _finish(self) -> None:
+        if self._result is None:
+            return  # a notice, which is nobody's answer
+        if state_of(self._result).startswith(REFUSED):
+            self._give(0)
+        elif self._result.status == COMMAND_OK:
+            self._give(self._result.command_tuples)
+        else:
+            self._lose()
+
+    def _lose(self) -> None:
+        self.close()
+        self._give(None)
+
+    def _give(self, rows: int | None) -> None:
+        answer, self._answer, self._result = self._answer, None, None
+        if answer is not None:
+            answer(rows)
+
+    def close(self) -> None:
+        """Closes the connection."""
+        if not self.lost:
+            self.lost = True
+            self._loop.remove_reader(self._socket)
+            self._connection.close()
+
+
+async def open_statement(engine: Engine, statement: bytes, formats: Sequence[int]) -> LoopStatement:
+    """Prepares the statement, without keeping the event loop waiting."""
+    connection, driver = await asyncio.to_thread(_prepare, engine, statement)
+    return LoopStatement(connection, driver, formats)
+
+
+def _prepare(engine: Engine, statement: bytes) -> tuple[Connection, PGconn]:
+    connection, driver = own_connection(engine)
+    result = driver.prepare(NAME, statement)
+    if result.status != COMMAND_OK:
+        connection.close()
+        raise ConnectionError(state_of(result).decode())
+    return connection, driver

@@ -1,0 +1,124 @@
+"""An edition from outside is known by its name once it is registered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard import Game, LastcardError, position, replay
+from lastcard.editions import (
+    CARD_KINDS,
+    EDITIONS,
+    Edition,
+    Special,
+    find_edition,
+    load_edition,
+    own_editions,
+    register_edition,
+    specials,
+)
+from lastcard.locales import LANGUAGES, added_sentences, read_sentences
+from tests.editions.test_edition_outside import TEXT
+from tests.support.own_edition import IMPORT_STRING, SNOWBALL
+from tests.support.registering import forgetting, registered
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    with forgetting():
+        yield
+
+
+def test_an_import_string_registers_an_edition_and_a_name_finds_one() -> None:
+    assert load_edition("classic") is EDITIONS["classic"]
+    assert own_editions() == ()
+    assert load_edition(IMPORT_STRING) is SNOWBALL
+    assert own_editions() == (SNOWBALL,)
+    assert load_edition("snowball") is find_edition("snowball") is SNOWBALL
+    assert (CARD_KINDS["SB"], CARD_KINDS["SBF"]) == (54, 55)
+    assert SNOWBALL.special in specials()
+
+
+def test_one_that_is_known_already_changes_nothing() -> None:
+    register_edition(SNOWBALL)
+    register_edition(SNOWBALL)
+    register_edition(EDITIONS["elite"])
+    assert own_editions() == (SNOWBALL,)
+
+
+def test_texts_that_name_it_are_read() -> None:
+    register_edition(SNOWBALL)
+    game = position(TEXT)
+    assert game.legal(0) == ["R7", "draw", "SB>R", "SB>Y", "SB>G", "SB>B"]
+    hand = Game("snowball", seats=3, seed=4)
+    assert replay(hand.record()) == hand
+
+
+def test_its_words_are_the_same_in_every_language() -> None:
+    register_edition(SNOWBALL)
+    for language in LANGUAGES:
+        assert read_sentences(language, "client")["card.SB"] == "Snowball"
+        assert read_sentences(language, "client")["edition.snowball"] == "Snowball"
+        assert read_sentences(language, "client")["edition.snowball.about"].startswith("Somebody calls?")
+        assert read_sentences(language, "options")["option.snowball_wild"] == "Snowball wild"
+        assert read_sentences(language, "reasons")["rule.SB-1"].startswith("A Snowball is thrown")
+
+
+def test_no_sentence_of_ours_is_replaced() -> None:
+    before = read_sentences("de", "options")["option.throw_left"]
+    register_edition(SNOWBALL)
+    assert added_sentences("options")["option.throw_left"] == "Throw left"
+    assert read_sentences("de", "options")["option.throw_left"] == before
+
+
+def test_a_refusal_calls_its_wild_by_its_name() -> None:
+    register_edition(SNOWBALL)
+    refused = position("edition snowball\nhands SB R7 / Y1 Y2\ndiscard R5\n").why_not(0, "SB>R")
+    assert refused is not None
+    assert refused.sentence.startswith("the Snowball is thrown when another player calls UNO")
+
+
+def named(name: str) -> Edition:
+    return SNOWBALL._replace(name=name)
+
+
+def written(letters: str) -> Edition:
+    return SNOWBALL._replace(special=Special(letters, "Snowball"))
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        (named("classic"), "another edition called classic"),
+        (named("Snow ball"), "unlike 'Snow ball'"),
+        (named("it's"), 'unlike "it\'s"'),
+        (named("s" * 31), "at most 30"),
+        (named(""), "unlike ''"),
+        (written("HM"), "another card written HM"),
+        (written("EW"), "another card written EW"),
+        (written("RS"), "not one of R, Y, G, B"),
+        (written("S"), "two to four capital letters"),
+        (written("SNOWY"), "two to four capital letters"),
+        (written("SF"), "the last not F"),
+        (written("sb"), "unlike 'sb'"),
+    ],
+)
+def test_one_that_would_be_confused_with_another_or_is_unsafe_is_refused(edition: Edition, said: str) -> None:
+    before = dict(EDITIONS)
+    with pytest.raises(LastcardError) as caught:
+        register_edition(edition)
+    assert said in str(caught.value)
+    assert before == EDITIONS
+
+
+def test_what_is_no_edition_is_refused() -> None:
+    with pytest.raises(LastcardError, match="math:pi is not an Edition"):
+        load_edition("math:pi")
+
+
+def test_what_tests_register_is_forgotten() -> None:
+    with registered():
+        assert "snowball" in EDITIONS
+    assert "snowball" not in EDITIONS
+    assert "card.SB" not in read_sentences("en", "client")
