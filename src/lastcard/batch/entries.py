@@ -20,7 +20,7 @@ from ..rules.fingerprint import fingerprint
 from ..rules.legality import legal
 from ..rules.moves import play
 from ..rules.observation import observe_rules
-from ..rules.places import SEAT_PLACES, SEATS_AT
+from ..rules.offsets import SEAT_SIZE, SEATS_AT
 from ..rules.scoring import points
 from ..rules.sights import forget_others_sights
 from ..rules.state import Row, State
@@ -38,7 +38,7 @@ from .one_game import (
 from .rewards import clear_rewards, reward
 
 CHOICES_AHEAD = 3 * MASK_BITS
-SEEN_AHEAD = SEATS_AT + 4 * SEAT_PLACES
+SEEN_AHEAD = SEATS_AT + 4 * SEAT_SIZE
 
 
 @entry
