@@ -6,6 +6,7 @@ import numpy as np
 
 from lastcard.coach.moments import follow
 from lastcard.coach.worlds import batch_at
+from lastcard.rules.observation import observe
 from tests.coach.hands import played_hand
 
 
@@ -25,3 +26,13 @@ def test_compiled_code_goes_on_from_there() -> None:
     batch.step([first.action])
     assert batch.deciders.tolist() == [second.seat]
     assert tuple(np.flatnonzero(batch.masks[0])) == second.choices
+
+
+def test_what_it_shows_next_is_what_the_seat_may_know_then() -> None:
+    game = played_hand()
+    first, second = follow(game).moments[:2]
+    batch = batch_at(game.setup, [first.table])
+    batch.step([first.action])
+    row = [0] * batch.observations.shape[1]
+    observe(second.table, second.seat, row)
+    assert batch.observations[0].tolist() == row
