@@ -70,10 +70,9 @@ LAST = (
 LONGER = {
     **dict.fromkeys((*COMPILING, *LAST), 600),
     "tests/batch/": 600,
-    "tests/test_cluster.py": 300,
-    "tests/browser/": 300,
-    "tests/docs/test_several_servers.py": 300,
-    "tests/table/test_session_fuzz.py": 300,
+    "tests/test_cluster.py": 600,
+    "tests/browser/": 600,
+    "tests/docs/test_several_servers.py": 600,
 }
 
 # What takes or waits longest comes first, in this order, so that the workers end at about the same
