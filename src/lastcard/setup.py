@@ -143,8 +143,8 @@ class Setup(NamedTuple):
 
 
 def make_setup(edition: str | Edition, **arguments: Unpack[HandArguments]) -> Setup:
-    """A checked setup of an edition, by its name or your own; an OptionError or a CatalogueError says what is
-    wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool, decks, seed, secret and
+    """A checked setup of an edition, by its name or your own; an OptionError, an EditionError or a CatalogueError
+    says what is wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool, decks, seed, secret and
     contributions."""
     _check_names(arguments)
     found = find_edition(edition)

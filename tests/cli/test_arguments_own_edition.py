@@ -88,3 +88,17 @@ def test_one_that_is_not_there_is_bad_input(command: str, text: str, run: Runner
     ran = run(command, "--edition", text, *(("--bots", "greedy,random") if command == "arena" else ()))
     assert (ran.code, ran.out) == (BAD_INPUT, "")
     assert text in ran.err
+
+
+def test_a_broken_one_gets_a_sentence_per_fault_and_no_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Runner
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    text = "from lastcard import Edition\nHANG = Edition('only skips', {10: 60, 300: 1, 52: 20})\n"
+    (tmp_path / "hanging_edition.py").write_text(text, encoding="utf-8")
+    ran = run("simulate", "--edition", "hanging_edition:HANG", "--games", "1")
+    assert ran.code == BAD_INPUT
+    *_, first, second = ran.err.splitlines()
+    assert "only skips: an edition's name has at most 30" in first
+    assert second == "only skips: there is no kind of card 300"

@@ -47,6 +47,12 @@ def test_an_edition_is_found_by_its_name_alone() -> None:
     assert caught.value.why.params["words"] == tuple(EDITIONS)
 
 
+@pytest.mark.parametrize("name", [None, 3, ["classic"]])
+def test_what_is_no_name_is_refused_in_a_sentence(name: object) -> None:
+    with pytest.raises(OptionError, match="there is no edition"):
+        find_edition(name)  # type: ignore[arg-type]
+
+
 def test_a_card_has_its_kind_without_an_edition() -> None:
     """Kinds count up within each colour, thirteen of them; the wilds follow from 52."""
     assert [CARD_KINDS[text] for text in ("R0", "R+2", "Y0", "B9", "W", "W+4")] == [0, 12, 13, 48, 52, 53]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from lastcard.cards import SPECIAL, SPECIAL_FOIL
-from lastcard.editions import EDITIONS, Options, Value, lay_table
+from lastcard.cards import SPECIAL, SPECIAL_FOIL, kind_of
+from lastcard.editions import EDITIONS, Edition, Options, Value, check_seats, lay_table
+from lastcard.errors import OptionError
 from lastcard.rules.state import CheckedTable, State
 
 
@@ -56,3 +57,13 @@ def test_only_a_plain_wild_goes_on_anything(name: str, option: str) -> None:
     own = 1 << SPECIAL | 1 << SPECIAL_FOIL
     assert laid(name).wilds & own == own
     assert laid(name, **{option: False}).wilds & own == 0
+
+
+def test_a_table_has_more_numbers_than_it_deals_cards() -> None:
+    """C-3: one of them starts the discard pile."""
+    edition = Edition("own", {kind_of(0, 2): 22})
+    options = Options(edition.options, {})
+    check_seats(edition, 3, options)
+    with pytest.raises(OptionError, match="more than 28 number cards") as caught:
+        check_seats(edition, 4, options)
+    assert caught.value.rule == "C-3"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Game
+from lastcard.cards import WILD
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
-from lastcard.rules.dealing import clear, put_elite_cards, seat_by_choice, turn_up
+from lastcard.rules.dealing import clear, deal, put_elite_cards, seat_by_choice, turn_up
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
 from tests.support.helpers import THEMED
@@ -50,6 +51,17 @@ def test_a_card_that_is_no_number_is_ignored_as_the_start_card(edition: str, car
 def test_any_number_starts_the_pile(edition: str, card: str) -> None:
     game = turned_up(edition, f"{card} Y5")
     assert discards(game) == card
+
+
+def test_without_a_number_the_hand_ends_blocked_and_doesnt_hang() -> None:
+    game = at("edition classic; hands G3 G4 / B3 B4; discard R7")
+    state = game.state
+    state.piled, state.discarded = 20, 0
+    for place in range(20):
+        state.pile[place] = WILD
+    deal(state)
+    assert (game.over, game.winner, game.events[-1].name) == (True, None, "blocked")
+    assert discards(game) == "W W W W W W"
 
 
 def test_several_are_ignored_one_after_the_other_and_stay_below() -> None:

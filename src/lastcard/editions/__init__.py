@@ -1,5 +1,6 @@
 """The editions, one short file each: its deck, its own wild and what that can do, its options."""
 
+from lastcard.editions.checking import EditionError, check_edition
 from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed
 from lastcard.editions.house import changes_play, chosen_house, is_house_rule, team_seats
 from lastcard.editions.options import Option, Options, Value
@@ -25,6 +26,7 @@ __all__ = [
     "Ability",
     "Clause",
     "Edition",
+    "EditionError",
     "Option",
     "Options",
     "Power",
@@ -33,6 +35,7 @@ __all__ = [
     "Value",
     "asks_lines",
     "changes_play",
+    "check_edition",
     "check_seats",
     "chosen_house",
     "deck_of",

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
-from lastcard.cards import COLOUR_LETTERS, FOIL_LETTER
+from lastcard.editions.checking import EditionError, check_edition
 from lastcard.editions.edition import Edition
 from lastcard.editions.options import Option
 from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, find_edition
-from lastcard.errors import LastcardError
 from lastcard.importer import import_from_string
 from lastcard.locales import add_sentences
 
 _OURS = frozenset(EDITIONS)
-_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_LETTERS = re.compile(f"(?![{''.join(COLOUR_LETTERS)}])[A-Z]{{1,3}}(?!{FOIL_LETTER})[A-Z]")
-MAX_NAME = 30
-
-
-class EditionError(LastcardError):
-    """An edition from outside that can't be used."""
 
 
 def load_edition(text: str) -> Edition:
@@ -41,7 +31,7 @@ def register_edition(edition: Edition) -> None:
         >>> register_edition(find_edition("classic")._replace(about="With other words"))
         Traceback (most recent call last):
             ...
-        lastcard.editions.outside.EditionError: there is another edition called classic
+        lastcard.editions.checking.EditionError: there is another edition called classic
     """
     if EDITIONS.get(edition.name) == edition:
         return
@@ -60,26 +50,12 @@ def own_editions() -> tuple[Edition, ...]:
 
 
 def _check(edition: Edition) -> None:
-    """Names go into addresses, scripts and records: only letters, digits and hyphens are safe everywhere."""
+    """It can be played, and isn't confused with another."""
     if edition.name in EDITIONS:
         raise EditionError(f"there is another edition called {edition.name}")
-    if len(edition.name) > MAX_NAME or not _NAME.fullmatch(edition.name):
-        raise EditionError(
-            f"an edition's name has at most {MAX_NAME} lower-case letters, digits and hyphens, "
-            f"unlike {edition.name!r}"
-        )
-    if edition.special is not None:
-        _check_letters(edition.special.letters)
-
-
-def _check_letters(letters: str) -> None:
-    if not _LETTERS.fullmatch(letters):
-        raise EditionError(
-            f"a wild is written with two to four capital letters, the first not one of "
-            f"{', '.join(COLOUR_LETTERS)}, the last not {FOIL_LETTER}; unlike {letters!r}"
-        )
-    if letters in CARD_KINDS:
-        raise EditionError(f"there is another card written {letters}")
+    check_edition(edition)
+    if edition.special is not None and edition.special.letters in CARD_KINDS:
+        raise EditionError(f"{edition.name}: there is another card written {edition.special.letters}")
 
 
 def _sentences(edition: Edition) -> dict[str, dict[str, str]]:

@@ -47,6 +47,14 @@ class Ability(StrEnum):
 _NO_RULES: Mapping[Clause, str] = {}
 
 
+CLAUSES: Mapping[Ability, tuple[Clause, ...]] = {
+    Ability.THROWS: (Clause.THROW, Clause.CHANCE, Clause.HIT, Clause.THROW_LATER),
+    Ability.INTERRUPTS: (Clause.INTERRUPT, Clause.FOLLOW_UP, Clause.INTERRUPT_LATER),
+    Ability.ASKS_LINES: (Clause.LINE, Clause.DOUBT),
+}
+"""What each ability needs a rule about."""
+
+
 class Power(NamedTuple):
     """An ability of an edition's own wild, with the numbers of the rules about it."""
 

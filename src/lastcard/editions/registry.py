@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from lastcard.codes import Code
 from lastcard.editions import avatar_state, classic, elite, favorite_line, hail_mary
+from lastcard.editions.checking import check_edition
 from lastcard.editions.edition import Edition, Special
 from lastcard.editions.options import Option, Value
 from lastcard.errors import OptionError, unknown
+from lastcard.locales.quoting import written
 
 _ALL: tuple[Edition, ...] = (
     classic.EDITION,
@@ -30,13 +32,14 @@ def specials() -> tuple[Special, ...]:
 
 def find_edition(name: str | Edition) -> Edition:
     """The edition of that name; an OptionError that lists them all for any other. An edition, which may be
-    one from outside, is itself."""
+    one from outside, is itself; an EditionError says everything that is wrong with it."""
     if isinstance(name, Edition):
-        return name
-    try:
-        return EDITIONS[name]
-    except KeyError:
-        raise OptionError(unknown(Code.NO_EDITION, name, EDITIONS)) from None
+        return name if EDITIONS.get(name.name) is name else check_edition(name)
+    given: object = name
+    word = given if isinstance(given, str) else written(given)
+    if word not in EDITIONS:
+        raise OptionError(unknown(Code.NO_EDITION, word, EDITIONS))
+    return EDITIONS[word]
 
 
 def options_by_name(edition: Edition) -> dict[str, Option]:

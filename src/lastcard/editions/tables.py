@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from lastcard.codes import Code
+from lastcard.editions.checking import number_cards
 from lastcard.editions.edition import Edition
 from lastcard.editions.house import changes_play, check_house
 from lastcard.editions.options import Options
 from lastcard.errors import OptionError, reason
+from lastcard.rules.dealing import HAND
 from lastcard.rules.matching import ALL_WILDS
 from lastcard.rules.state import SEATS, State
 
@@ -24,11 +26,14 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
 
 
 def check_seats(edition: Edition, seats: int, options: Options) -> None:
-    """P-1: two to ten players; a seat that an option names must be one of theirs, and teams must work out."""
+    """P-1: two to ten players; a seat that an option names must be one of theirs, teams must work out, and
+    a number must be left to start the discard pile (C-3)."""
     if not 2 <= seats <= SEATS:
         raise OptionError(reason(Code.SEATS, "P-1", edition=edition.name, least=2, most=SEATS, count=seats))
     for option in edition.options:
         seat = options[option.name]
         if option.names_seat and isinstance(seat, int) and seat >= seats:
             raise OptionError(reason(Code.OPTION_SEAT, option=option.name, number=seat, last=seats - 1))
+    if number_cards(edition) <= HAND * seats:
+        raise OptionError(reason(Code.NUMBER_CARDS, "C-3", count=HAND * seats))
     check_house(seats, options)

@@ -15,7 +15,7 @@ from .lineup import fill_lineups, put_under
 from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
 from .state import LINEUP, PLAYER_DECK, Seat, State
-from .turns import begin_turn
+from .turns import begin_turn, block
 
 HAND = 7
 QUICK, DRAFTED, DYNASTY = range(1, 4)
@@ -164,17 +164,21 @@ def deal(g: State) -> None:
             emit(g, DREW, seat, kind, 0)
     if plays_elite(g):
         set_up_elite(g)
-    turn_up(g)
-    begin_turn(g, (g.dealer + 1) % g.seats)
+    if turn_up(g):
+        begin_turn(g, (g.dealer + 1) % g.seats)
+    else:
+        block(g)
 
 
 @rule
-def turn_up(g: State) -> None:
-    """C-3: cards are turned over until a number shows; the ignored ones stay below it."""
-    while True:
+def turn_up(g: State) -> bool:
+    """C-3: cards are turned over until a number shows; the ignored ones stay below it. False if none does,
+    which no deck of a checked setup can bring about."""
+    for _ in range(g.piled):
         kind = take(g)
         lay(g, kind)
         emit(g, TURNED_UP, -1, kind, 0)
         if SYMBOL_OF[kind] < 10:
             g.colour = COLOUR_OF[kind]
-            return
+            return True
+    return False

@@ -223,4 +223,4 @@ class LineTalk:
 
 def _doubt_asks_again(hand: LiveHand) -> bool:
     """FL-6: by option one doubt is enough between two players, where a vote can never reject a line."""
-    return hand.game.seats == 2 and bool(hand.game.setup.options["doubt_asks_again"])
+    return hand.game.seats == 2 and bool(hand.game.setup.options.get("doubt_asks_again"))
