@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcard.cards import ColourNumber, Kind
 
-from .backend import emit, rule
+from .backend import emit, plays_house, rule
 from .calls import call, forgive_others, update_call_duty
 from .consequences import begin_with
 from .event_codes import DECLINED, DISCARDED, HIT_OR_MISS, THREW
@@ -38,6 +38,8 @@ def throw(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) 
     lay(g, kind)
     emit(g, THREW, seat, kind, colour)
     g.colour = colour
+    if plays_house(g):
+        g.laid_by = seat
     if g.sizes[seat] == 0:
         win(g, seat)
         return
