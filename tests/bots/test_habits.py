@@ -79,6 +79,12 @@ def test_a_throw_is_missed_as_often_as_the_level_says() -> None:
     assert found == {"waive": TRIES}
 
 
+def test_a_jump_in_is_missed_like_any_chance() -> None:
+    found = minds("waive R7", FLAWLESS._replace(misses_chance=40))
+    assert set(found) == {"waive", "waive R7"}
+    assert abs(found["waive"] / TRIES - 0.4) < 0.05
+
+
 def test_a_call_that_was_forgotten_does_not_come_to_mind() -> None:
     assert minds("waive call", FLAWLESS._replace(misses_call=1)) == {"waive": TRIES}
     assert minds("waive call", FLAWLESS) == {"call": TRIES}

@@ -59,6 +59,17 @@ def test_an_open_sum_is_answered_as_the_heuristic_does() -> None:
     assert mind.choose(nothing, [12, *both], lambda: 12, Random(1).random) == 12
 
 
+@pytest.mark.parametrize("open_sum", [0, 4])
+def test_a_level_that_never_challenges_takes_the_cards_of_an_open_sum_too(open_sum: int) -> None:
+    """H-1: not even where a card that would answer is overlooked."""
+    row = [0] * THEMED_SIZE
+    row[OPEN_SUM] = open_sum
+    trusting = Mind(FLAWLESS._replace(doubts=False, overlooks=100))
+    choices = [12, act.TAKE, act.CHALLENGE]
+    for wanted in choices:
+        assert trusting.choose(lambda: row, choices, partial(int, wanted), Random(1).random) == act.TAKE
+
+
 def test_what_is_not_thought_of_is_replaced_by_its_like() -> None:
     rng = Random(1)
     assert likeliest(5, [5, 6], rng.random) == 5

@@ -230,8 +230,7 @@ def test_it_overlooks_as_much_as_its_level_says(level: str) -> None:
         "HMF>B!": bot.level.misses_chance,
         "AS:G": bot.level.misses_chance,
         "ASF:B": bot.level.misses_chance,
-        "R7!": 0,
-        "WR:R": 0,
+        "R7!": bot.level.misses_chance,  # H-3
         "draw": 0,
     }
     for text, percent in expected.items():

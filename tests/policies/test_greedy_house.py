@@ -78,6 +78,34 @@ def test_it_lays_a_pair_when_it_has_one_and_calls_with_it() -> None:
     assert decision(game) == "R8x2!"
 
 
+def test_of_two_swaps_the_last_brings_the_smallest_hand() -> None:
+    """The largest hand comes first, and goes to whoever had the fewest cards."""
+    hands = "R7 R7 R1 R2 R3 / G1 G2 / B1 B2 B3 B4"
+    game = at(f"edition classic; options doubles=on seven_zero=on; hands {hands}; discard R9; turn 0")
+    assert decision(game) == "R7x2"
+    play(game, "0=R7x2")
+    assert decision(game) == "seat:2"
+    play(game, "0=seat:2")
+    assert decision(game) == "seat:1"
+    play(game, "0=seat:1")
+    assert game.state.sizes[:3] == [2, 4, 3]
+
+
+def test_two_swaps_that_would_lose_cards_bring_its_hand_back() -> None:
+    hands = "R7 R7 R1 / G1 G2 G3 / B1 B2 B3 B4"
+    game = at(f"edition classic; options doubles=on seven_zero=on; hands {hands}; discard R9; turn 0")
+    play(game, f"0={decision(game)}")
+    play(game, f"0={decision(game)}")
+    play(game, f"0={decision(game)}")
+    assert game.state.sizes[:3] == [1, 3, 4]
+
+
+def test_between_two_players_one_7_brings_the_smaller_hand_and_two_bring_nothing() -> None:
+    hands = "R7 R7 R1 R2 R3 / G1 G2"
+    game = at(f"edition classic; options doubles=on seven_zero=on; hands {hands}; discard R9; turn 0")
+    assert decision(game) == "R7"
+
+
 def test_what_must_be_played_is_played() -> None:
     """Without the rule it would keep the Wild it drew."""
     text = (

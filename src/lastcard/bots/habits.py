@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lastcard.bots.levels import Level
-from lastcard.cards import FIRST_ICON, KINDS, SPECIAL, SPECIAL_FOIL, WILD
+from lastcard.cards import FIRST_ICON, KINDS, WILD
 from lastcard.policies.tally import kind_played
 from lastcard.rules import actions as act
 
@@ -44,7 +44,7 @@ def _misses(action: int, level: Level, chance: Chance) -> bool:
         return level.misses_call > 0
     if act.CATCH <= action < act.CATCH_END:
         return _happens(level.misses_catch, chance)
-    return kind_played(action) in (SPECIAL, SPECIAL_FOIL) and _happens(level.misses_chance, chance)
+    return _happens(level.misses_chance, chance)
 
 
 def _seen(choices: list[int], level: Level, chance: Chance) -> list[int]:

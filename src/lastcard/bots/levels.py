@@ -34,7 +34,8 @@ class Level(NamedTuple):
     misses_catch: int
     """How often it overlooks that somebody owes a call."""
     misses_chance: int
-    """How often it overlooks a chance to throw, or to interrupt with the edition's own wild."""
+    """How often it overlooks a chance to throw or to interrupt with the edition's own wild, or to jump in
+    (H-3)."""
     thinking: tuple[int, int]
     """How long it takes over a turn move or an answer."""
     reaction: tuple[int, int]

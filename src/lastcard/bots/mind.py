@@ -40,10 +40,12 @@ class Mind:
         if len(choices) == 1:
             return choices[0]
         thought_of = in_mind(choices, self.level, chance)
+        if not self.level.doubts and act.TAKE in thought_of:
+            thought_of = [action for action in thought_of if action != act.CHALLENGE]
         if self.net is not None and act.SAY not in choices:
             return self.net.best(row(), thought_of)
         if set(thought_of) == {act.TAKE, act.CHALLENGE} and not (seen := row())[OPEN_SUM]:
-            return act.CHALLENGE if self.level.doubts and pays_to_challenge(seen) else act.TAKE
+            return act.CHALLENGE if pays_to_challenge(seen) else act.TAKE
         return likeliest(heuristic(), thought_of, chance)
 
 

@@ -13,7 +13,7 @@ from lastcard.bots.observing import observation_from_view
 from lastcard.bots.seen import table_from_view
 from lastcard.bots.thinking import Thinker, Thought
 from lastcard.bots.witness import Witness
-from lastcard.cards import NO_COLOUR, SPECIAL, SPECIAL_FOIL, colour_of
+from lastcard.cards import NO_COLOUR, colour_of
 from lastcard.codes import Code
 from lastcard.editions import changes_play
 from lastcard.errors import LastcardError, reason
@@ -82,7 +82,7 @@ class Bot:
         return move if move in legal else self.rng.choice(legal)
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
-        """What it would do if it notices the chance: call, catch, throw or interrupt; None for nothing."""
+        """Whatever it would do if it notices the chance, such as a catch or a throw; None for nothing."""
         table, seat = self._look(view, setup)
         if self._has_forgotten(view):
             table.owes &= ~(1 << seat)
@@ -129,7 +129,7 @@ class Bot:
         return memory or observed(view, setup)
 
     def notices(self, move: Move) -> bool:
-        """Whether it notices the chance to make this reaction; a turn move is never overlooked."""
+        """Whether it notices the chance to make this reaction, a card played out of turn included."""
         return not self._misses(_miss_percent(self.level, move))
 
     def thinking_ms(self) -> int:
@@ -229,4 +229,4 @@ def _miss_percent(level: Level, move: Move) -> int:
         return level.misses_call
     if move.type is MoveType.CATCH:
         return level.misses_catch
-    return level.misses_chance if move.kind in (SPECIAL, SPECIAL_FOIL) else 0
+    return 0 if move.kind is None else level.misses_chance

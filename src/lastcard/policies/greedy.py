@@ -44,7 +44,7 @@ from ..rules.state import Seat, State
 from ..rules.teams import are_partners
 from .common import can_play_drawn, encode_pair, encode_play
 from .greedy_elite import answer_elite, best_activation
-from .greedy_house import answer_sum, swap_partner, swap_worth, wants_to_jump
+from .greedy_house import answer_sum, choose_swap, swap_worth, wants_to_jump
 from .rivals import rivals_in
 
 _NEARLY_OUT = 2
@@ -228,7 +228,7 @@ def decide(g: State, seat: Seat) -> Action:
     if g.phase == ph.HIT:
         return keep_after_hit(g, seat)
     if g.phase == ph.SWAP:
-        return act.TARGET + swap_partner(g, seat)
+        return act.TARGET + choose_swap(g, seat)
     return answer_elite(g, seat, best_colour(g, seat))
 
 

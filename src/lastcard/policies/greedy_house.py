@@ -8,10 +8,10 @@ from ..rules import actions as act
 from ..rules.actions import Action
 from ..rules.backend import noinline, rule
 from ..rules.matching import SYMBOL_OF
-from ..rules.order import next_seat
+from ..rules.order import next_seat, players
 from ..rules.stacking import can_challenge_sum
 from ..rules.state import Seat, State
-from .rivals import fewest, partner_of
+from .rivals import fewest, most, partner_of
 
 _SUSPICIOUS_HAND = 6
 _PER_CARD = 4
@@ -42,7 +42,8 @@ def swap_worth(g: State, seat: Seat, kind: Kind, cards: int) -> int:
     if g.seven_zero == 0 or left == 0:
         return 0
     if SYMBOL_OF[kind] == 7:
-        return _PER_CARD * (left - g.sizes[swap_partner(g, seat)])
+        worth = _PER_CARD * (left - g.sizes[swap_partner(g, seat)])
+        return worth if cards == 1 else two_swaps_worth(g, worth)
     if SYMBOL_OF[kind] == 0:
         return _PER_CARD * (left - g.sizes[giver(g, seat)])
     return 0
@@ -56,6 +57,25 @@ def swap_partner(g: State, seat: Seat) -> Seat:
     if partner >= 0 and g.sizes[rival] > g.sizes[seat]:
         return partner
     return rival
+
+
+@rule
+def two_swaps_worth(g: State, worth: int) -> int:
+    """H-6: two 7s can always bring the hand back. Between two players they do nothing else, where one 7 would
+    bring the smaller hand."""
+    if players(g) == 2 and worth > 0:
+        return -worth
+    return max(worth, 0)
+
+
+@rule
+def choose_swap(g: State, seat: Seat) -> Seat:
+    """H-2: whom to swap with now. Of two swaps (H-6) the first takes the largest hand, which the second gives
+    away for the smallest."""
+    last = swap_partner(g, seat)
+    if g.left > 1 and g.sizes[last] < g.sizes[seat]:
+        return most(g, seat)
+    return last
 
 
 @rule
