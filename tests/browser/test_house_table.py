@@ -25,6 +25,15 @@ LIMIT = (
     "hands R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / R3 R4 Y2\n"
     "discard R9\ndraw G8 G9\nturn 0"
 )
+# The middle of something is what one sees there
+SEEN = """(() => {{
+  const node = document.querySelector('{0}');
+  const box = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}})()"""
+NO_NAME_IS_CUT = """
+[...document.querySelectorAll('.team-name')].every((name) => name.scrollWidth <= name.clientWidth)
+"""
 # Counts the hands that fly past
 COUNT_FANS = """
 () => {
@@ -212,6 +221,9 @@ def a_team_wins(theatre: Stage, people: Sequence[Table]) -> None:
     assert rows.count() == 2
     points = rows.first.locator(".score-plus, .score-total").all_inner_texts()
     assert points == ["+9", "9"]
+    # Both names of a team can be read on the smallest phone
+    cleo.page.set_viewport_size({"width": 320, "height": 568})
+    until(cleo.page, NO_NAME_IS_CUT)
 
 
 def test_whoever_holds_too_many_cards_is_out_and_the_hand_goes_on(theatre: Stage, visit: Visit) -> None:
@@ -247,11 +259,20 @@ def too_many_cards_are_drawn(people: Sequence[Table]) -> None:
     assert note.locator("b").inner_text() == "You are out of this hand"
     assert "15 cards" in note.locator("span").inner_text()
     assert ben.page.locator(".dock").is_hidden()
+    nothing_covers_the_piles(ben)
     assert [table.page.locator(".out-note").is_visible() for table in (ann, cleo)] == [False, False]
     for table in people:
         expect(table.page.locator(".banner small")).to_contain_text("out of the hand with 15 cards")
     told = ben.page.locator(".banner small").inner_text()
     assert told.index("You are out") < told.index("You discard")
+
+
+def nothing_covers_the_piles(ben: Table) -> None:
+    """Not even on the smallest phone: the note takes less room than the cards did."""
+    ben.page.set_viewport_size({"width": 320, "height": 568})
+    until(ben.page, SEEN.format(".discard"))
+    until(ben.page, SEEN.format(".pile"))
+    ben.page.set_viewport_size(PHONE["viewport"])
 
 
 def play_skips_whoever_is_out(people: Sequence[Table]) -> None:
