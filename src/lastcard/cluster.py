@@ -54,7 +54,7 @@ def spread(
     """The result of each chunk, in the order of the chunks, whoever did which.
 
     `work`, the chunks and the results travel as pickles. A chunk whose worker is lost goes to another one.
-    `progress` is told how many chunks are done.
+    `progress` is called with the number of chunks done.
     """
     with _connected(address) as ray:
         return _distribute(ray, pickle.dumps(work), chunks, progress)

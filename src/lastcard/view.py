@@ -185,7 +185,7 @@ def knows_more(raw: RawEvent, seat: int) -> bool:
 
 
 def shows_hand(raw: RawEvent, seat: int) -> bool:
-    """Whether the event has shown the seat a whole hand: its own new one, or that of whoever went out."""
+    """Whether the event has shown the seat a whole hand: its own new one, or that of a player who is out."""
     if raw[0] == ev.SWAPPED:
         return seat in raw[1:3]
     return raw[0] in (ev.HANDS_PASSED, ev.WENT_OUT)

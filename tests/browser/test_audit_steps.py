@@ -97,7 +97,7 @@ def test_what_a_practice_table_asks_and_advises(
     page = show(visitor, f"/try/{CASE}", ".trial")
     audit(page)
     page.get_by_role("button", name=WORDS["table.hint"]).click()
-    page.get_by_text("to draw: wins with 41 %").wait_for()
+    page.get_by_text("to draw: a 41 % chance to win").wait_for()
     audit(page)
 
 
@@ -189,7 +189,7 @@ def test_a_hint_and_what_can_be_done(quick_theatre: Stage, reader: Callable[[str
     visitor.page.route("**/api/hint/*", answering(HINT))
     table = seat(quick_theatre, visitor, TURN)
     table.page.get_by_role("button", name=WORDS["table.hint"]).click()
-    table.page.get_by_text("to draw: wins with 41 %").wait_for()
+    table.page.get_by_text("to draw: a 41 % chance to win").wait_for()
     audit(table.page)
     table.page.locator("dialog .dialog-head button").click()
     table.page.locator(".room-menu").click()

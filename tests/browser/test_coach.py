@@ -73,7 +73,7 @@ def test_whoever_plays_alone_can_ask_for_a_hint(site: RunningServer, visit: Visi
     page.locator(".tile-classic").click()
     Table(visitor).ready()
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("to draw: wins with 41 %").wait_for()
+    page.get_by_text("to draw: a 41 % chance to win").wait_for()
     assert page.get_by_text("worth more later").is_visible()
 
 
@@ -89,5 +89,5 @@ def test_whoever_tries_out_a_case_can_ask_for_a_hint(site: RunningServer, visit:
     visitor.page.route("**/api/practice/hint", answer)
     page = visitor.go(f"/try/{CASE}")
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("to draw: wins with 41 %").wait_for()
+    page.get_by_text("to draw: a 41 % chance to win").wait_for()
     assert asked == [f"case:{CASE}"]

@@ -54,11 +54,11 @@ def test_the_numbers_of_all_browsers_are_in_the_shuffle(theatre: Stage, visit: V
 
 def test_a_hand_that_was_broken_off_can_be_checked(theatre: Stage, visit: Visit) -> None:
     _, ben, link = broken_off(theatre, visit)
-    assert "broken off" in ben.page.locator(".shuffle-notes").inner_text()
+    assert "abandoned" in ben.page.locator(".shuffle-notes").inner_text()
     page = ben.visitor.go(link)
     verdict = page.locator(".verdict.good").inner_text()
     assert "the number of this browser is in it" in verdict
-    assert "broken off" in page.locator(".replay-head").inner_text()
+    assert "abandoned" in page.locator(".replay-head").inner_text()
 
 
 def test_a_browser_whose_number_was_left_out_says_so(theatre: Stage, visit: Visit) -> None:

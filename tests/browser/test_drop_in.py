@@ -18,7 +18,7 @@ def test_a_guest_says_who_they_are_and_plays_on_with_a_bot_s_cards(site: Running
     zoe.page.get_by_role("button", name="Come in").click()
     zoe.page.get_by_text("You are watching.").wait_for()
     assert not zoe.page.locator(".hand-card").count()
-    zoe.page.get_by_role("button", name="Play along").click()
+    zoe.page.get_by_role("button", name="Join in").click()
     zoe.page.get_by_role("button", name="Ask for its cards now").first.click()
     zoe.page.get_by_text("The host has been asked").wait_for()
     ann.page.get_by_text("Zoe would like to play on").wait_for()

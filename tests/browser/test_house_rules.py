@@ -80,7 +80,7 @@ def test_what_cannot_be_played_is_said_and_not_sent(site: RunningServer, visit: 
     preset(page, "teams").click()
     page.locator(".house-note li").first.wait_for()
     page.get_by_role("switch", name=WORDS["option.limit"]).click()
-    page.get_by_role("alert").get_by_text("Teams and a limit of cards can't be played together.").wait_for()
+    page.get_by_role("alert").get_by_text("Teams and a card limit can't be played together.").wait_for()
     assert not page.get_by_role("switch", name=WORDS["option.limit"]).is_checked()
     assert not [heard for heard in visitor.heard if '"t":"refused"' in heard]
 

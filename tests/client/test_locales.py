@@ -95,7 +95,7 @@ def dynamic() -> dict[str, set[str]]:
     """The keys that the client puts together, by the way in which it writes them."""
     symbols = {"S", "R", "+2", "V", "W", "W+4", "EW", "WR", *(special.letters for special in specials())}
     return {
-        "about.${}": each("about.{}", *symbols, "number", "starred"),
+        "about.${}": each("about.{}", *symbols, "number", "with-icon"),
         "card.${}": each("card.{}", *symbols),
         "choice.${}": each("choice.{}", *asked_phases()),
         "choice.${}.${}": {"choice.activate.none", "choice.hit.none", "choice.recover.none"},

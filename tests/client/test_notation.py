@@ -26,7 +26,7 @@ def card_as_client(edition: Edition, kind: int) -> dict[str, object]:
     return {
         "colour": None if wild else cards.COLOUR_NAMES[cards.colour_of(kind)],
         "symbol": symbol,
-        "starred": cards.has_icon(kind),
+        "hasIcon": cards.has_icon(kind),
         "foil": foil,
     }
 

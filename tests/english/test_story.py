@@ -123,8 +123,8 @@ def test_verdicts_are_told() -> None:
 
 
 def test_passing_hands_on_is_told_with_its_number() -> None:
-    assert told("hands-passed", number=1) == "Everybody passes their hand on."
-    assert told("hands-passed", number=2) == "Everybody passes their hand on by 2 places."
+    assert told("hands-passed", number=1) == "Everyone passes their hand on."
+    assert told("hands-passed", number=2) == "Everyone passes their hand on by 2 places."
 
 
 def test_an_elite_card_is_told_by_its_name_and_what_it_does() -> None:

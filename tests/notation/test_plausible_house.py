@@ -18,7 +18,10 @@ FULL = " ".join(f"B{number} B{number}" for number in range(1, 9))
         ("options stack=same; hands R1 / G1; discard R9; turn 1; sum 2; laid 0", "sum: the top card makes"),
         ("hands R1 / G1; discard R7; turn 0; phase swap; left 1", "phase: hands are swapped after a 7"),
         ("options seven_zero=on; hands R1 / G1; discard R7; turn 0; phase swap; left 2", "left: one swap"),
-        ("hands R1 / G1; discard R9; turn 0; out 1", "out, forfeit: at this table nobody goes out"),
+        (
+            "hands R1 / G1; discard R9; turn 0; out 1",
+            "out, forfeit: at this table nobody can be out of the hand",
+        ),
         ("options limit=15; hands R1 / G1 / B1; discard R9; turn 0; out 1", "out: whoever is out holds no"),
         ("options limit=15; hands R1 / / B1; discard R9; turn 1; out 1", "out: at least two play on"),
         (f"options limit=15; hands R1 / {FULL}; discard R9; turn 0", "hands: whoever holds as many"),

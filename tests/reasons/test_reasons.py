@@ -207,7 +207,7 @@ THROWN = "edition hail-mary\nhands R7 R8 / HM G1 G2 / HM Y1 Y2 / B1 B2\ndiscard 
         ),
         (
             *("0=R7! 1=draw", 2, "HM>R", Code.CHANCE_GONE),
-            "the chance has gone: somebody has made a turn move since seat 0 called",
+            "the chance has gone: someone has made a turn move since seat 0 called",
         ),
     ],
 )

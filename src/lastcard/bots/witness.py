@@ -48,7 +48,7 @@ PLAIN_MOVES = frozenset(
 )
 """Moves that tell nothing more than that they were made."""
 AT_A_SEAT = frozenset({"caught", "targeted", "put-at-bottom", "left-on-top"})
-"""The same, with another seat."""
+"""Moves that tell nothing more than that they were made, and at which seat."""
 
 
 class Inferences:
@@ -170,7 +170,7 @@ class Witness:
             self.tops[_seat(event) if name == "filled" else _other(event)] = None
 
     def _hear_more(self, event: Event, before: View) -> None:
-        """What is rare."""
+        """Takes in the events that are rare."""
         name = event.name
         if name == "threw":
             self._throw(event)

@@ -102,7 +102,7 @@ class Analysis(NamedTuple):
     """By seat."""
 
     def as_json(self) -> dict[str, Any]:
-        """The same for programs; chances and parts are fractions of one, rounded."""
+        """As a dictionary; chances and parts are fractions of one, rounded."""
         return {
             "edition": self.edition.name,
             "seats": self.seats,

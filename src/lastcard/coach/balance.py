@@ -81,7 +81,7 @@ def chooser(net: NetPlayer | None) -> Chooser:
 
 
 def play(setup: Setup, choose: Chooser, hands: int, seed: int, show: Show = lambda done: None) -> Played:
-    """Plays hands of a setup, everybody in the same way; `show` is told how many are done."""
+    """Plays hands of a setup, everybody in the same way; `show` is called with the number of hands done."""
     parts = []
     for first in range(0, hands, CHUNK):
         parts.append(_play(setup, choose, min(CHUNK, hands - first), seed + first))

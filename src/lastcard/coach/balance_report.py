@@ -28,7 +28,7 @@ class BalanceReport(NamedTuple):
     """How many hands the cards' figures come from."""
 
     def as_json(self) -> dict[str, Any]:
-        """The same for programs."""
+        """As a dictionary."""
         cards = [
             {
                 "id": card.id,

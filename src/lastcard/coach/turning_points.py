@@ -28,7 +28,7 @@ class TurningPoint(NamedTuple):
     """The decision, if it was a mistake."""
 
     def as_json(self) -> dict[str, Any]:
-        """The same for programs."""
+        """As a dictionary."""
         shares = {"before": round(self.before, 3), "after": round(self.after, 3)}
         found = {"number": self.number, "seat": self.seat, "type": self.type, **shares}
         if self.judged is None:

@@ -53,7 +53,7 @@ class CoachWorker:
         self._closed = False
 
     def submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R] | None:
-        """Has it do something; None if it has too much to do already, or is closed."""
+        """Sends it a task; None if it has too much to do already, or is closed."""
         if self._closed or len(self._waiting) >= self.max_waiting:
             return None
         if self._thread is None:

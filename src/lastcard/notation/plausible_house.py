@@ -44,7 +44,7 @@ def _check_out(state: State) -> None:
     if state.out == 0 and not any(state.forfeit) and not state.limit:
         return
     if not state.limit and (state.out or any(state.forfeit)):
-        raise NotationError("out, forfeit: at this table nobody goes out", rule="H-8")
+        raise NotationError("out, forfeit: at this table nobody can be out of the hand", rule="H-8")
     seats = range(state.seats)
     if any(state.sizes[seat] for seat in seats if is_out(state, seat)):
         raise NotationError("out: whoever is out holds no cards", rule="H-8")

@@ -41,7 +41,7 @@ test('a switch is its name, anything else says what was chosen', () => {
     'Stacking: Any draw card',
     'Jump-in',
     'Teams: Pairs',
-    'Limit of cards: 20',
+    'Card limit: 20',
   ]);
 });
 

@@ -12,7 +12,7 @@ test('a card has its name, a wild its colour, anything else what is done', () =>
   assert.equal(moveWords('R7x2!'), 'two Red 7');
   assert.equal(moveWords('HM>G'), 'Hail Mary: Green');
   assert.equal(moveWords('card:Y+2'), 'Yellow Draw Two');
-  assert.equal(moveWords('catch:2'), 'to catch somebody');
+  assert.equal(moveWords('catch:2'), 'to catch someone');
 });
 
 test('every kind of move has words in every language', () => {

@@ -10,27 +10,27 @@ function named(text) {
 }
 
 test('a coloured card has a colour and a symbol', () => {
-  assert.deepEqual(readCard('R7'), { colour: 'red', symbol: '7', starred: false, foil: false });
-  assert.deepEqual(readCard('Y+2'), { colour: 'yellow', symbol: '+2', starred: false, foil: false });
-  assert.deepEqual(readCard('GS'), { colour: 'green', symbol: 'S', starred: false, foil: false });
+  assert.deepEqual(readCard('R7'), { colour: 'red', symbol: '7', hasIcon: false, foil: false });
+  assert.deepEqual(readCard('Y+2'), { colour: 'yellow', symbol: '+2', hasIcon: false, foil: false });
+  assert.deepEqual(readCard('GS'), { colour: 'green', symbol: 'S', hasIcon: false, foil: false });
 });
 
 test('a red or blue Reverse is not taken for two colours', () => {
-  assert.deepEqual(readCard('RR'), { colour: 'red', symbol: 'R', starred: false, foil: false });
-  assert.deepEqual(readCard('BR'), { colour: 'blue', symbol: 'R', starred: false, foil: false });
+  assert.deepEqual(readCard('RR'), { colour: 'red', symbol: 'R', hasIcon: false, foil: false });
+  assert.deepEqual(readCard('BR'), { colour: 'blue', symbol: 'R', hasIcon: false, foil: false });
 });
 
 test('a star behind a card is an Elite Icon', () => {
-  assert.deepEqual(readCard('B8*'), { colour: 'blue', symbol: '8', starred: true, foil: false });
+  assert.deepEqual(readCard('B8*'), { colour: 'blue', symbol: '8', hasIcon: true, foil: false });
 });
 
 test('a wild has no colour, and its name is its symbol', () => {
   for (const wild of ['W', 'W+4', 'HM', 'FL', 'AS', 'EW', 'WR'])
-    assert.deepEqual(readCard(wild), { colour: null, symbol: wild, starred: false, foil: false });
+    assert.deepEqual(readCard(wild), { colour: null, symbol: wild, hasIcon: false, foil: false });
 });
 
 test('a foil is the same wild with an F behind it', () => {
-  assert.deepEqual(readCard('HMF'), { colour: null, symbol: 'HM', starred: false, foil: true });
+  assert.deepEqual(readCard('HMF'), { colour: null, symbol: 'HM', hasIcon: false, foil: true });
   assert.deepEqual(readCard('FLF').symbol, 'FL');
 });
 

@@ -19,7 +19,7 @@ beforeEach(() => speak('en'));
 test('the house rules that were on stand in the heading', () => {
   assert.equal(rulesPlayed(plain), '');
   const options = { limit: 20, jump_in: true, stack: 'off' };
-  assert.equal(rulesPlayed({ options }), 'House rules: Jump-in · Limit of cards: 20');
+  assert.equal(rulesPlayed({ options }), 'House rules: Jump-in · Card limit: 20');
 });
 
 test('a team has won, with both partners', () => {

@@ -25,7 +25,7 @@ def test_an_invitation_names_the_room_s_code_and_nothing_else_of_it(running: Loc
 
 def test_an_invitation_names_the_house_rules_of_its_address(running: LocalServer) -> None:
     told_of = told(running, "/t/ABCDEF?with=stack-any,jump_in,limit-20")
-    assert told_of["description"].startswith("House rules: Stacking, Jump-in, Limit of cards. ")
+    assert told_of["description"].startswith("House rules: Stacking, Jump-in, Card limit. ")
     assert told_of["title"] == "Come and play: table ABCDEF · lastcard"
 
 

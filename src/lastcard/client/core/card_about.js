@@ -15,8 +15,8 @@ const EXPLAINED = {
  * @param {string} code
  */
 export function cardAbout(code) {
-  const { symbol, starred } = readCard(code);
-  return t(`about.${starred ? 'starred' : /^\d$/.test(symbol) ? 'number' : symbol}`);
+  const { symbol, hasIcon } = readCard(code);
+  return t(`about.${hasIcon ? 'with-icon' : /^\d$/.test(symbol) ? 'number' : symbol}`);
 }
 
 /**

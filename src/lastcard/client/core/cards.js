@@ -31,11 +31,11 @@ export function backNode() {
 
 /** @param {string} code */
 function coloured(code) {
-  const { colour, symbol, starred } = readCard(code);
+  const { colour, symbol, hasIcon } = readCard(code);
   const name = String(colour);
   const plate = `<g class="card-plate">${shape(name, 50, name === 'red' ? 80 : 75, 42)}</g>`;
   const mark = shape(name, 20, 51, 10);
-  const star = starred ? `<g class="card-star">${starPath(39, 15, 9)}</g>` : '';
+  const star = hasIcon ? `<g class="card-star">${starPath(39, 15, 9)}</g>` : '';
   return frame(`on-${name}`, plate + centreSign(symbol) + mark + corners(cornerSign(symbol) + star));
 }
 

@@ -20,11 +20,11 @@ export function colourName(colour) {
  * @param {string} code
  */
 export function cardName(code) {
-  const { colour, symbol, starred, foil } = readCard(code);
+  const { colour, symbol, hasIcon, foil } = readCard(code);
   if (!colour) return foil ? t('card.foil', { card: t(`card.${symbol}`) }) : t(`card.${symbol}`);
   const sign = /^\d$/.test(symbol) ? symbol : t(`card.${symbol}`);
   const name = t('card.coloured', { colour: colourName(colour), sign });
-  return starred ? t('card.starred', { card: name }) : name;
+  return hasIcon ? t('card.with-icon', { card: name }) : name;
 }
 
 /** @param {number} count */
@@ -71,10 +71,10 @@ const SYMBOLS = [...'0123456789', 'S', 'R', '+2', 'V'];
  * @param {'colour' | 'number'} by
  */
 function sortKey(code, by) {
-  const { colour, symbol, starred } = readCard(code);
+  const { colour, symbol, hasIcon } = readCard(code);
   const tone = colour ? COLOURS.indexOf(colour) : 4;
   const sign = colour ? SYMBOLS.indexOf(symbol) : 20 + code.charCodeAt(0);
-  return by === 'colour' ? [tone, sign, Number(starred)] : [sign, tone, Number(starred)];
+  return by === 'colour' ? [tone, sign, Number(hasIcon)] : [sign, tone, Number(hasIcon)];
 }
 
 /**

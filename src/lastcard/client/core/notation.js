@@ -8,7 +8,7 @@
  * @typedef {object} Card
  * @property {Colour | null} colour null for a wild
  * @property {string} symbol `7`, `S`, `+2`; of a wild its name: `W`, `HM`
- * @property {boolean} starred whether it has an Elite Icon
+ * @property {boolean} hasIcon whether it has an Elite Icon
  * @property {boolean} foil
  *
  * @typedef {object} Move
@@ -48,9 +48,9 @@ const WORDS = {
  */
 export function readCard(text) {
   const [, letter, symbol, star] = text.match(COLOURED) ?? [];
-  if (letter) return { colour: COLOUR_BY_LETTER[letter], symbol, starred: star === '*', foil: false };
+  if (letter) return { colour: COLOUR_BY_LETTER[letter], symbol, hasIcon: star === '*', foil: false };
   const [, name = text, foil] = text.match(WILD) ?? [];
-  return { colour: null, symbol: name, starred: false, foil: foil === 'F' };
+  return { colour: null, symbol: name, hasIcon: false, foil: foil === 'F' };
 }
 
 /** @param {string} text */

@@ -11,7 +11,7 @@ import { teamSeats } from '../core/team_seats.js';
  * @property {number | null} typed the points, where they were typed instead
  *
  * @typedef {object} Hand
- * @property {number | null} winner the seat that went out; null if the hand was blocked (C-13)
+ * @property {number | null} winner the seat that won; null if the hand was blocked (C-13)
  * @property {Left[]} left by seat
  *
  * @typedef {object} Match

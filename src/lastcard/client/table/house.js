@@ -38,7 +38,7 @@ import { teamLetter, teamOf, teamsOf, winTogether } from './teams.js';
  * @property {HTMLElement} marks
  */
 
-/** How near the limit of cards must be to be shown. */
+/** How near the card limit must be to be shown. */
 const NEAR = 3;
 
 /**

@@ -27,7 +27,7 @@ const LESSONS = [
   ['none', (s) => s.choices.words.has('draw') && s.choices.plays.size === 0],
   ['interrupt', (s) => canPlay(s, (card) => hasPower(card, 'interrupts'))],
   ['keep-throw', (s) => s.myTurn && canPlay(s, (card) => hasPower(card, 'throws'))],
-  ['star', (s) => s.myTurn && canPlay(s, (card) => readCard(card).starred || card === 'EW')],
+  ['with-icon', (s) => s.myTurn && canPlay(s, (card) => readCard(card).hasIcon || card === 'EW')],
   ['turn', (s) => s.myTurn && s.choices.plays.size > 0 && !s.model?.table.sum],
   ['lineup', (s) => playsElite(s.edition) && s.model?.table.phase === 'turn'],
   ['wait', (s) => !s.myTurn && !s.asked],
