@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -67,6 +68,53 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     assert answer is not None
     assert answer.why == why
     assert contents(game.state) == before
+
+
+@pytest.mark.parametrize("seat", [0.0, "0", [0]])
+def test_a_seat_that_is_no_whole_number_is_refused(seat: Any) -> None:
+    game = Game("classic", seats=3, seed=1)
+    ways: list[Callable[[], object]] = [
+        lambda: game.legal(seat),
+        lambda: game.play(seat, "draw"),
+        lambda: game.view(seat),
+    ]
+    for refused in ways:
+        with pytest.raises(IllegalMove, match="there is no seat") as caught:
+            refused()
+        assert caught.value.params["number"] == repr(seat)
+
+
+@pytest.mark.parametrize("move", [5, None, ["draw"]])
+def test_a_move_that_is_no_text_is_refused(move: Any) -> None:
+    game = Game("classic", seats=3, seed=1)
+    with pytest.raises(NotationError, match="is not a move of classic"):
+        game.play(0, move)
+
+
+@pytest.mark.parametrize("seats", ["3", 3.0, None])
+def test_seats_that_are_no_whole_number_are_refused(seats: Any) -> None:
+    with pytest.raises(OptionError, match="classic is for 2 to 10 players, not ") as caught:
+        Game("classic", seats=seats)
+    assert caught.value.code is Code.SEATS
+
+
+@pytest.mark.parametrize("target", [1.5, "500", 0])
+def test_a_target_that_is_no_whole_number_is_refused(target: Any) -> None:
+    with pytest.raises(OptionError, match="a target is at least 1, not ") as caught:
+        Match("classic", target=target)
+    assert caught.value.code is Code.TARGET
+
+
+def test_a_match_that_is_resumed_has_a_total_for_each_seat() -> None:
+    game = Game("classic", seats=3, seed=1)
+    with pytest.raises(OptionError, match="there are 3 seats, so there are 3 totals, not 2") as caught:
+        Match.resume(game, [1, 2])
+    assert caught.value.code is Code.TOTALS_COUNT
+
+
+def test_a_number_of_games_that_is_no_whole_number_is_refused() -> None:
+    with pytest.raises(OptionError, match="at least one game, not '3'"):
+        simulate("classic", games="3")  # type: ignore[arg-type]
 
 
 def test_a_wrong_seat_is_told_whose_turn_it_is() -> None:

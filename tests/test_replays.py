@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard import position, replay
-from lastcard.errors import RecordError
+from lastcard import Game, position, replay
+from lastcard.errors import NotationError, OptionError, RecordError
 from tests.support.positions import at, play
 
 TEXT = "edition classic; hands R1 R2 R3 / B1 B2; discard R9; turn 0; generator 00000001 00000003"
@@ -41,3 +41,14 @@ def test_a_changed_record_is_refused_and_said_where(old: str, new: str, said: st
     assert old in game.record()
     with pytest.raises(RecordError, match=said):
         replay(game.record().replace(old, new))
+
+
+def test_an_edition_of_ours_goes_by_its_name() -> None:
+    game = Game("hail-mary", seats=2, seed=1)
+    game.play(game.actors[0], "draw")
+    assert replay(game.record(), edition="hail-mary") == game
+    assert position(game.position(), edition="hail-mary").view(0) == game.view(0)
+    with pytest.raises(NotationError, match="the edition is 'hail-mary', not 'classic'"):
+        replay(game.record(), edition="classic")
+    with pytest.raises(OptionError, match="there is no edition 'poker'"):
+        replay(game.record(), edition="poker")

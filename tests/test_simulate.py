@@ -251,3 +251,8 @@ def test_an_edition_from_outside_is_simulated_alike_on_both_engines() -> None:
     results = [simulate(snowball, games=20, bots=("greedy",), compiled=quick) for quick in (False, True)]
     assert results[0] == results[1]
     assert results[0].played["SB"] > 0
+
+
+def test_one_name_is_the_bot_of_every_seat() -> None:
+    assert seat_bots("greedy", 3) == ("greedy", "greedy", "greedy")
+    assert simulate("classic", games=2, seats=2, bots="greedy").bots == ("greedy", "greedy")

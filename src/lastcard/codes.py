@@ -214,6 +214,7 @@ class Code(StrEnum):
     HAND_NOT_OVER = "hand-not-over"
     MATCH_WON = "match-won"
     TARGET = "target"
+    TOTALS_COUNT = "totals-count"
     GAMES = "games"
     NO_BOT = "no-bot"
     BOTS_COUNT = "bots-count"

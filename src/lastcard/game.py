@@ -30,6 +30,7 @@ from lastcard.rules.walk import main_actor, may_react
 from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.table_arguments import HandArguments
 from lastcard.view import View, events_for, tidy_copies, view_of
+from lastcard.whole_numbers import whole
 
 
 class Game:
@@ -78,20 +79,20 @@ class Game:
 
     @classmethod
     def from_position(
-        cls, text: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+        cls, text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
         """The game that goes on from a position; `position` writes one, and so can you.
 
         What is left out has its default: the turn is the dealer's left neighbour's, the colour is the
         top card's, and the rest of the deck is the draw pile. A NotationError says what is wrong, and where.
-        `catalogue` and `edition` are for your own.
+        `catalogue` is for your own cards, `edition` for your own edition; its name is enough for one of ours.
         """
         setup, state = read_position(read_position_lines(text), catalogue, edition=edition)
         return cls.from_setup(setup, state, write_position(setup, state))
 
     @classmethod
     def from_header(
-        cls, header: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+        cls, header: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
         """The game that a record's header starts, before the first move: from a deal, or from a position."""
         setup, state = read_start(header, catalogue, edition)
@@ -99,7 +100,7 @@ class Game:
 
     @classmethod
     def from_record(
-        cls, text: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+        cls, text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
         """Plays a record, as `record` writes it; a RecordError says which move can't be made, or that the
         hash differs.
@@ -198,7 +199,7 @@ class Game:
         self.played.append((seat, chosen))
 
     def _has(self, seat: int) -> bool:
-        return 0 <= seat < self.state.seats
+        return whole(seat) in range(self.state.seats)
 
     def _check_seat(self, seat: int | None) -> None:
         """Refuses a seat that doesn't exist (P-1); None is a spectator."""

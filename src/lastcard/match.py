@@ -13,6 +13,7 @@ from lastcard.rules.dice import scramble
 from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.shuffle import hand_secret, mixed_secret
 from lastcard.table_arguments import HandArguments
+from lastcard.whole_numbers import whole, whole_or_written
 
 MASK = (1 << SEED_BITS) - 1
 
@@ -62,6 +63,8 @@ class Match:
     def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Self:
         """A match that goes on with this hand, after hands that brought these totals."""
         match = cls.__new__(cls)
+        if len(totals) != game.seats:
+            raise OptionError(reason(Code.TOTALS_COUNT, seats=game.seats, count=len(totals)))
         match.setup = game.setup
         match.target = _target(game.setup, target)
         match.hands = []
@@ -175,6 +178,7 @@ def later_seed(seed: int, number: int) -> int:
 def _target(setup: Setup, target: int | None) -> int:
     if target is None:
         return setup.edition.target
-    if target < 1:
-        raise OptionError(reason(Code.TARGET, least=1, value=target))
-    return target
+    number = whole(target)
+    if number is None or number < 1:
+        raise OptionError(reason(Code.TARGET, least=1, value=whole_or_written(target)))
+    return number

@@ -7,7 +7,7 @@ from lastcard.editions import Edition
 from lastcard.game import Game
 
 
-def position(text: str, catalogue: Catalogue | None = None, edition: Edition | None = None) -> Game:
+def position(text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None) -> Game:
     """The game that goes on from a position: `Game.from_position`.
 
     Here the turn, the colour, which is the top card's, and the draw pile are left to their defaults.
@@ -24,7 +24,7 @@ def position(text: str, catalogue: Catalogue | None = None, edition: Edition | N
     return Game.from_position(text, catalogue, edition)
 
 
-def replay(text: str, catalogue: Catalogue | None = None, edition: Edition | None = None) -> Game:
+def replay(text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None) -> Game:
     """The game that a record tells: `Game.from_record`.
 
     Examples:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import index
 from secrets import randbits
 from typing import NamedTuple, SupportsIndex, Unpack
 
 from lastcard.catalogue import Catalogue, everything
 from lastcard.codes import Code
-from lastcard.editions import Edition, Options, check_seats, deck_of, find_edition, lay_table
+from lastcard.editions import Edition, Options, checked_seats, deck_of, find_edition, lay_table
 from lastcard.elite_setup import checked_decks, checked_pool, own_counts
 from lastcard.errors import OptionError, reason
 from lastcard.events import CardNames
@@ -20,6 +19,7 @@ from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, State, Table
 from lastcard.shuffle import Stream, bots_seed, mixed_secret, open_stream
 from lastcard.table_arguments import HandArguments, TableArguments
+from lastcard.whole_numbers import whole
 
 SEED_BITS = 62
 USUAL_SEATS = 4
@@ -143,14 +143,13 @@ class Setup(NamedTuple):
 
 
 def make_setup(edition: str | Edition, **arguments: Unpack[HandArguments]) -> Setup:
-    """A checked setup of an edition, by its name or your own; an OptionError, an EditionError or a CatalogueError
-    says what is wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool, decks, seed, secret and
-    contributions."""
+    """A checked setup of an edition, by its name or your own; an OptionError, an EditionError or a
+    CatalogueError says what is wrong. HandArguments has the keywords: seats, options, deck, catalogue, pool,
+    decks, seed, secret and contributions."""
     _check_names(arguments)
     found = find_edition(edition)
     chosen = Options(found.options, arguments.get("options") or {})
-    seats = arguments.get("seats", USUAL_SEATS)
-    check_seats(found, seats, chosen)
+    seats = checked_seats(found, arguments.get("seats", USUAL_SEATS), chosen)
     setup = _with_randomness(Setup(found, seats, 0, chosen), arguments)
     return _elite_setup(setup, arguments) if found.elite else _themed_setup(setup, arguments)
 
@@ -187,11 +186,8 @@ def _with_randomness(setup: Setup, arguments: HandArguments) -> Setup:
 
 def checked_seed(seed: SupportsIndex) -> int:
     """The seed as a plain number; whatever can't be one is refused."""
-    try:
-        number = index(seed)
-    except TypeError:
-        number = -1
-    if not 0 <= number < 1 << SEED_BITS:
+    number = whole(seed)
+    if number is None or not 0 <= number < 1 << SEED_BITS:
         raise OptionError(reason(Code.NOT_A_SEED, bits=SEED_BITS, value=written(seed)))
     return number
 

@@ -22,6 +22,7 @@ from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.table_arguments import TableArguments
 from lastcard.terminal.progress import Bar
+from lastcard.whole_numbers import whole, whole_or_written
 
 WORTH_LOADING = 2_000
 """From this many hands on compiled code is faster where it is cached, its loading included."""
@@ -108,7 +109,8 @@ def simulate(
     cluster: str | None = None,
     **arguments: Unpack[TableArguments],
 ) -> Simulation:
-    """Plays this many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table.
+    """Plays this many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table,
+    and one name is that of all.
 
     The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
     and there are enough hands to make it quicker. They are the same on a `cluster` too: the address of a Ray
@@ -122,8 +124,8 @@ def simulate(
         >>> result == simulate("classic", games=20, seats=2, bots=("greedy", "random"))
         True
     """
-    if games < 1:
-        raise OptionError(reason(Code.GAMES, value=games))
+    if (whole(games) or 0) < 1:
+        raise OptionError(reason(Code.GAMES, value=whole_or_written(games)))
     setup = make_setup(edition, seed=seed, **arguments)
     names = seat_bots(bots, setup.seats)
     quick = is_worth_compiling(setup, games) if compiled is None else compiled
@@ -137,7 +139,8 @@ def simulate(
 
 
 def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A policy for every seat, the list repeated as often as needed."""
+    """A policy for every seat, the list repeated as often as needed; a single name is that of all."""
+    bots = (bots,) if isinstance(bots, str) else bots
     strange = [name for name in bots if name not in POLICY_NAMES]
     if strange:
         raise OptionError(unknown(Code.NO_BOT, strange[0], POLICY_NAMES))

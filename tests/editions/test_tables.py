@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.cards import SPECIAL, SPECIAL_FOIL, kind_of
-from lastcard.editions import EDITIONS, Edition, Options, Value, check_seats, lay_table
+from lastcard.editions import EDITIONS, Edition, Options, Value, checked_seats, lay_table
 from lastcard.errors import OptionError
 from lastcard.rules.state import CheckedTable, State
 
@@ -63,7 +63,7 @@ def test_a_table_has_more_numbers_than_it_deals_cards() -> None:
     """C-3: one of them starts the discard pile."""
     edition = Edition("own", {kind_of(0, 2): 22})
     options = Options(edition.options, {})
-    check_seats(edition, 3, options)
+    assert checked_seats(edition, 3, options) == 3
     with pytest.raises(OptionError, match="more than 28 number cards") as caught:
-        check_seats(edition, 4, options)
+        checked_seats(edition, 4, options)
     assert caught.value.rule == "C-3"

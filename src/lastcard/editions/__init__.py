@@ -16,7 +16,7 @@ from lastcard.editions.registry import (
     read_options,
     specials,
 )
-from lastcard.editions.tables import check_seats, lay_table
+from lastcard.editions.tables import checked_seats, lay_table
 
 __all__ = [
     "CARD_KINDS",
@@ -36,7 +36,7 @@ __all__ = [
     "asks_lines",
     "changes_play",
     "check_edition",
-    "check_seats",
+    "checked_seats",
     "chosen_house",
     "deck_of",
     "find_edition",

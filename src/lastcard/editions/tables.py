@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 from lastcard.codes import Code
-from lastcard.editions.checking import number_cards
+from lastcard.editions.checking import LEAST_SEATS, number_cards
 from lastcard.editions.edition import Edition
 from lastcard.editions.house import changes_play, check_house
 from lastcard.editions.options import Options
@@ -11,6 +13,7 @@ from lastcard.errors import OptionError, reason
 from lastcard.rules.dealing import HAND
 from lastcard.rules.matching import ALL_WILDS
 from lastcard.rules.state import SEATS, State
+from lastcard.whole_numbers import whole, whole_or_written
 
 
 def lay_table(state: State, edition: Edition, seats: int, options: Options) -> None:
@@ -25,15 +28,20 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
     state.house = int(changes_play(options))
 
 
-def check_seats(edition: Edition, seats: int, options: Options) -> None:
-    """P-1: two to ten players; a seat that an option names must be one of theirs, teams must work out, and
-    a number must be left to start the discard pile (C-3)."""
-    if not 2 <= seats <= SEATS:
-        raise OptionError(reason(Code.SEATS, "P-1", edition=edition.name, least=2, most=SEATS, count=seats))
+def checked_seats(edition: Edition, seats: SupportsIndex, options: Options) -> int:
+    """How many play. P-1: two to ten players; a seat that an option names must be one of theirs, teams must
+    work out, and a number must be left to start the discard pile (C-3)."""
+    count = whole(seats)
+    if count is None or not LEAST_SEATS <= count <= SEATS:
+        shown = whole_or_written(seats)
+        raise OptionError(
+            reason(Code.SEATS, "P-1", edition=edition.name, least=LEAST_SEATS, most=SEATS, count=shown)
+        )
     for option in edition.options:
         seat = options[option.name]
-        if option.names_seat and isinstance(seat, int) and seat >= seats:
-            raise OptionError(reason(Code.OPTION_SEAT, option=option.name, number=seat, last=seats - 1))
-    if number_cards(edition) <= HAND * seats:
-        raise OptionError(reason(Code.NUMBER_CARDS, "C-3", count=HAND * seats))
-    check_house(seats, options)
+        if option.names_seat and isinstance(seat, int) and seat >= count:
+            raise OptionError(reason(Code.OPTION_SEAT, option=option.name, number=seat, last=count - 1))
+    if number_cards(edition) <= HAND * count:
+        raise OptionError(reason(Code.NUMBER_CARDS, "C-3", count=HAND * count))
+    check_house(count, options)
+    return count

@@ -7,7 +7,7 @@ from collections.abc import Iterator, KeysView
 from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, LOW_KINDS, SPECIAL, WILD, CardTexts
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
-from lastcard.locales.quoting import near, shown
+from lastcard.locales.quoting import near, shown, written
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 
@@ -115,11 +115,12 @@ class Moves(dict[int, Move]):
         """The move with this notation; a NotationError for anything else, even another edition's wild."""
         try:
             return self._by_text[text]
-        except KeyError:
+        except (KeyError, TypeError):
             raise NotationError(self._not_a_move(text)) from None
 
-    def _not_a_move(self, text: str) -> Reason:
+    def _not_a_move(self, given: object) -> Reason:
         """What to write, if that is clear."""
+        text = given if isinstance(given, str) else written(given)
         coloured = self._with_red(text)
         if coloured is None:
             hint = near(text, self._by_text, CUTOFF)

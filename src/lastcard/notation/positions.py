@@ -49,7 +49,7 @@ def read_position(
     values: Mapping[str, str],
     catalogue: Catalogue | None = None,
     make: type[State] = Table,
-    edition: Edition | None = None,
+    edition: str | Edition | None = None,
 ) -> tuple[Setup, State]:
     """The setup and the state that a position describes; a NotationError says what is wrong, and where."""
     strange = [key for key in values if key not in KEYS and key not in SETUP_KEYS]
@@ -86,7 +86,7 @@ def _read_key(key: str, form: Key, io: PositionIO, value: str) -> None:
 
 
 def read_start(
-    header: str, catalogue: Catalogue | None = None, edition: Edition | None = None
+    header: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
 ) -> tuple[Setup, State | None]:
     """What a record's header starts from: a setup to deal from, or a setup and the state of a position."""
     values = read_position_lines(header, first_line=2)

@@ -34,13 +34,14 @@ def setup_lines(setup: Setup) -> list[str]:
 
 
 def read_setup(
-    values: Mapping[str, str], catalogue: Catalogue | None = None, edition: Edition | None = None
+    values: Mapping[str, str], catalogue: Catalogue | None = None, edition: str | Edition | None = None
 ) -> Setup:
     """The setup that these values describe; without a pool or decks Elite plays with the box. `edition` is
     one of the caller's own, which the values name."""
-    found = _edition(values, edition)
+    own = None if edition is None else find_edition(edition)
+    found = _edition(values, own)
     try:
-        chosen = _options(values, edition)
+        chosen = _options(values, own)
         return make_setup(
             found,
             seats=_seat_count(values),

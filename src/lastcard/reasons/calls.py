@@ -5,11 +5,12 @@ from __future__ import annotations
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
 from lastcard.rules.state import State
+from lastcard.whole_numbers import whole_or_written
 
 
 def no_seat(seat: int, seats: int) -> Reason:
     """The reason for a seat that the table doesn't have."""
-    return reason(Code.NO_SEAT, "P-1", number=seat, last=seats - 1)
+    return reason(Code.NO_SEAT, "P-1", number=whole_or_written(seat), last=seats - 1)
 
 
 def no_call(g: State, seat: int) -> Reason:

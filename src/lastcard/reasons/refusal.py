@@ -8,6 +8,7 @@ from lastcard.errors import Reason, reason
 from lastcard.moves import Meaning, Move, MoveType
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
+from lastcard.whole_numbers import whole
 
 from .answers import no_answer
 from .calls import no_call, no_catch, no_seat
@@ -17,7 +18,7 @@ from .plays import no_play, no_throw, no_two_plays
 
 def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     """Why the seat may not make this move now."""
-    if not 0 <= seat < g.seats:
+    if whole(seat) not in range(g.seats):
         return no_seat(seat, g.seats)
     if g.phase == ph.OVER:
         return _over(g, seat)
