@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from urllib.parse import quote
 
 import pytest
 
-from lastcard.server.web.qr_codes import qr_lines
+from lastcard.server.web.qr_codes import DRAWING_COST, KEPT, QrCodes, qr_lines
 from tests.server.harness import LocalServer
 
 
@@ -26,6 +27,36 @@ def test_no_other_text_is_drawn(running: LocalServer, text: str) -> None:
     text = text.format(url=running.url, long="x" * 400)
     found = running.ask(f"/api/qr?text={quote(text)}")
     assert (found.status, found.json["code"]) == (400, "foreign-link")
+
+
+def test_drawing_counts_for_more_than_showing_again(running: LocalServer) -> None:
+    """Half a hundred drawings held up all tables for several seconds."""
+    limit = running.server.addresses.of("127.0.0.1", 0.0).requests
+    limit.rate, limit.tokens = 1e-9, 2.0 * DRAWING_COST + 6
+    links = [quote(f"{running.url}/t/KCDFG{letter}") for letter in "HJK"]
+    statuses = [running.ask(f"/api/qr?text={link}").status for link in links]
+    assert statuses == [200, 200, 429]
+    assert [running.ask(f"/api/qr?text={link}").status for link in links] == [200, 200, 429]
+
+
+def test_a_picture_with_a_secret_in_it_is_not_kept() -> None:
+    async def drawn() -> list[bool]:
+        codes = QrCodes()
+        await codes.draw("http://x/seat/BCDFGH#secret", keep=False)
+        await codes.draw("http://x/t/BCDFGH", keep=True)
+        return [codes.kept(link) is not None for link in ("http://x/seat/BCDFGH#secret", "http://x/t/BCDFGH")]
+
+    assert asyncio.run(drawn()) == [False, True]
+
+
+def test_the_last_invitations_are_kept() -> None:
+    async def drawn() -> list[int]:
+        codes = QrCodes()
+        for number in range(KEPT + 3):
+            await codes.draw(f"http://x/{number}", keep=True)
+        return [number for number in range(KEPT + 3) if codes.kept(f"http://x/{number}") is None]
+
+    assert asyncio.run(drawn()) == [0, 1, 2]
 
 
 def test_in_a_terminal_half_a_block_is_a_module() -> None:

@@ -21,7 +21,7 @@ from lastcard.server.web.app_worker import WorkerScript
 from lastcard.server.web.assets import TYPES, Assets
 from lastcard.server.web.bodies import BodyReader
 from lastcard.server.web.hints import Hints, as_hint
-from lastcard.server.web.qr_codes import is_own_link, qr_svg
+from lastcard.server.web.qr_codes import DRAWING_COST, QrCodes, is_own_link
 from lastcard.server.web.replays import Replays
 from lastcard.wire.answers import OpenTables
 
@@ -45,6 +45,7 @@ class Endpoints:
         self._replays = Replays(store)
         self._analyses = Analyses(store, self._replays, worker)
         self._bodies = BodyReader(addresses)
+        self._qr_codes = QrCodes()
 
     async def page(self, request: Request) -> Response:
         """The page of the client, whichever room its address names."""
@@ -131,7 +132,12 @@ class Endpoints:
             return text
         if not is_own_link(request, text):
             return refused(400, reason(Code.FOREIGN_LINK))
-        return Response(qr_svg(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+        picture = self._qr_codes.kept(text)
+        if picture is None:
+            if not self._bodies.may_ask(request, DRAWING_COST):
+                return too_many()
+            picture = await self._qr_codes.draw(text, keep=request.method != "POST")
+        return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def _link(self, request: Request) -> str | Response:
         if request.method != "POST":

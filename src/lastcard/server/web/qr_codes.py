@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+from collections import OrderedDict
 
 import segno
 from starlette.requests import Request
 
 MAX_LINK = 300
+# Drawing one takes as long as this many other costly requests
+DRAWING_COST = 5
+KEPT = 64
+
+
+class QrCodes:
+    """Draws links beside the event loop, one at a time. Everybody in a waiting room sees the same invitation,
+    so the last of these are kept."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def kept(self, text: str) -> bytes | None:
+        """The picture, if it was drawn not long ago."""
+        return self._kept.get(text)
+
+    async def draw(self, text: str, *, keep: bool) -> bytes:
+        """The picture; one with a secret in it isn't kept."""
+        async with self._turn:
+            kept = self.kept(text)
+            picture = await asyncio.to_thread(qr_svg, text) if kept is None else kept
+        if keep:
+            self._kept[text] = picture
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return picture
 
 
 def is_own_link(request: Request, text: str) -> bool:
