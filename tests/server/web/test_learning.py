@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import gzip
 import json
+from concurrent.futures import ThreadPoolExecutor
+from time import sleep
 from typing import Any
 
 import pytest
 
+from lastcard.server.web.practice import practise as practise_now
+from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from tests.server.harness import LocalServer
 
 CASE = "a-guilty-player-draws-four-the-challenger-alone-sees-the-hand-and-has-the-turn"
@@ -50,6 +54,26 @@ def test_a_practice_table_answers_moves(running: LocalServer) -> None:
 def test_a_question_that_makes_no_sense_is_refused(running: LocalServer, question: dict[str, object]) -> None:
     status, told = practise(running, **question)
     assert (status, told["code"]) == (400, "malformed")
+
+
+def test_those_who_learn_take_one_thread_in_all(
+    running: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rooms are made and read in threads too: they would wait for those who practise."""
+    working, most = [], []
+
+    def slow(question: PracticeQuestion) -> PracticeAnswer:
+        working.append(question)
+        most.append(len(working))
+        sleep(0.05)
+        working.pop()
+        return practise_now(question)
+
+    monkeypatch.setattr("lastcard.server.web.learning.practise", slow)
+    with ThreadPoolExecutor(4) as askers:
+        answers = list(askers.map(lambda _: practise(running, source="lesson:first"), range(4)))
+    assert [status for status, _ in answers] == [200] * 4
+    assert most == [1] * 4
 
 
 def test_an_address_may_not_ask_too_often(running: LocalServer) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from lastcard.rulebook.questions import questions
 from lastcard.server.web import learning_api
@@ -67,6 +68,18 @@ def test_a_refused_move_is_told_with_the_rule_that_refuses_it() -> None:
 def test_a_case_with_cards_of_its_own_brings_them_along() -> None:
     name = next(one for one, asked in questions().items() if "a_everybody" in asked.case.location)
     assert told(learning_api.case_json(name))["cards"]
+
+
+def test_names_of_nothing_leave_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They filled the memory, or drove out answers that take a second to make."""
+    monkeypatch.delattr(learning_api, "questions_about")
+    for find in (learning_api.cases_json, learning_api.answers_packed):
+        assert [find(f"none {number}") for number in range(9)] == [None] * 9
+    caches = [one for one in vars(learning_api).values() if hasattr(one, "cache_info")]
+    before = [cache.cache_info().currsize for cache in caches]
+    for number in range(9):
+        assert learning_api.lesson_json(f"none {number}") is learning_api.case_json(f"none {number}") is None
+    assert [cache.cache_info().currsize for cache in caches] == before
 
 
 def test_every_question_has_an_answer_and_nothing_else_has() -> None:

@@ -68,6 +68,12 @@ def test_no_bot_catches_whoever_practises() -> None:
     assert "catch:0" not in table.bot_move()
 
 
+def test_moves_so_far_are_played_without_telling_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sends four hundred kept a core busy for a quarter of a second."""
+    monkeypatch.delattr(PracticeTable, "play")
+    assert practise(PracticeQuestion(FIRST, moves=["0=R5", "1=R3"])).hand is not None
+
+
 def test_a_case_is_opened_for_the_seat_that_moves_first() -> None:
     answer = practise(PracticeQuestion(CHALLENGE))
     assert (answer.seat, answer.hand is not None) == (0, True)

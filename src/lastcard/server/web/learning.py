@@ -31,6 +31,8 @@ class LearningEndpoints:
     def __init__(self, addresses: Addresses, hints: Hints) -> None:
         self._bodies = BodyReader(addresses)
         self._hints = hints
+        # One thread at a time: rooms are made and read in threads too, and never wait for those who learn
+        self._turn = asyncio.Lock()
 
     async def lessons(self, request: Request) -> Response:
         """GET /api/lessons: what can be learned here."""
@@ -66,7 +68,8 @@ class LearningEndpoints:
         return await self._asked(request, self._hint)
 
     async def _practise(self, question: PracticeQuestion) -> Response:
-        answer = await asyncio.to_thread(practise, question)
+        async with self._turn:
+            answer = await asyncio.to_thread(practise, question)
         if question.do == "open":
             await self._hints.prepare(question)
         return Response(msgspec.json.encode(answer), media_type=JSON)
@@ -90,7 +93,8 @@ class LearningEndpoints:
     async def _found(self, request: Request, find: Find) -> Response:
         if not self._bodies.may_ask(request):
             return too_many()
-        body = await asyncio.to_thread(find, request.path_params["name"])
+        async with self._turn:
+            body = await asyncio.to_thread(find, request.path_params["name"])
         return refused(404, reason(Code.NOTHING_HERE)) if body is None else Response(body, media_type=JSON)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 
 import msgspec
 
-from lastcard.editions import find_edition
+from lastcard.editions import EDITIONS, find_edition
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.lessons import TableLesson, our_lessons
@@ -33,7 +33,6 @@ def lessons_json() -> bytes:
     return msgspec.json.encode(titles)
 
 
-@cache
 def lesson_json(name: str) -> bytes | None:
     """A whole lesson; None if there is no such lesson."""
     lesson = our_lessons().get(name)
@@ -63,27 +62,31 @@ def _texts(rules: Mapping[str, str], numbers: Iterable[str]) -> tuple[learning.R
     return tuple(learning.RuleText(number, rules[number]) for number in numbers)
 
 
-@lru_cache(maxsize=8)
+# Only what there is gets as far as a cache: strangers, who ask for any name, could fill it
+
+
 def cases_json(edition: str) -> bytes | None:
     """The questions that an edition's rules answer; None if there is no such edition."""
-    try:
-        found = questions_about(edition)
-    except LastcardError:
-        return None
-    return msgspec.json.encode([learning.CaseTitle(one.id, one.case.title, one.case.rules) for one in found])
+    return _cases(edition) if edition in EDITIONS else None
 
 
-@lru_cache(maxsize=8)
+@cache
+def _cases(edition: str) -> bytes:
+    titles = [learning.CaseTitle(one.id, one.case.title, one.case.rules) for one in questions_about(edition)]
+    return msgspec.json.encode(titles)
+
+
 def answers_packed(edition: str) -> bytes | None:
-    """All questions about an edition with their answers, to be kept: compressed, they are a tenth."""
-    try:
-        found = questions_about(edition)
-    except LastcardError:
-        return None
-    return gzip.compress(msgspec.json.encode(list(map(_case, found))), mtime=0)
+    """All questions about an edition with their answers, to be kept: compressed, they are a tenth. None if
+    there is no such edition."""
+    return _answers(edition) if edition in EDITIONS else None
 
 
-@lru_cache(maxsize=256)
+@cache
+def _answers(edition: str) -> bytes:
+    return gzip.compress(msgspec.json.encode(list(map(_case, questions_about(edition)))), mtime=0)
+
+
 def case_json(name: str) -> bytes | None:
     """A question with its answer; None if there is no such question."""
     question = questions().get(name)

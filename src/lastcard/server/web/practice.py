@@ -62,11 +62,15 @@ class PracticeTable:
         own = own_view(self.game.state, self.seat, self.game.setup.card_names)
         return Mine(*own, legal=tuple(map(str, self.game.legal(self.seat))), armed=False)
 
-    def play(self, token: str) -> Change:
-        """Makes a move, written ``seat=move``; what it has changed."""
-        table, mine, since = self.table, self.mine, len(self.game.state.log or ())
+    def make(self, token: str) -> None:
+        """Makes a move, written ``seat=move``."""
         self.game.play(*seat_and_move(self.game, token))
         self.made += 1
+
+    def play(self, token: str) -> Change:
+        """Makes a move; what it has changed."""
+        table, mine, since = self.table, self.mine, len(self.game.state.log or ())
+        self.make(token)
         events = tuple(map(seen_event, self.game.events_for(self.seat, since)))
         patch = table_patch(table, self.table)
         return Change(self.made, events, patch, mine=changed(mine, self.mine))
@@ -128,7 +132,7 @@ def opened(question: PracticeQuestion) -> PracticeTable:
     """The table after the moves so far; NoPractice, or a LastcardError for moves that were never possible."""
     table = PracticeTable(question.source)
     for token in question.moves[:MAX_MOVES]:
-        table.play(token)
+        table.make(token)
     return table
 
 
