@@ -37,6 +37,20 @@ def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None
             assert {answer.json["code"] for answer in answers} == {"hints-off"}
 
 
+def test_no_room_is_looked_up_for_a_hint() -> None:
+    """Who tries codes this way would meet no limit, and bring every room that they find into memory."""
+
+    class Unloaded:
+        def __contains__(self, code: object) -> bool:
+            return False
+
+        async def find(self, code: str) -> None:
+            raise AssertionError("the store was asked")
+
+    hints = Hints(cast("RoomRegistry", Unloaded()), Teller())
+    assert asyncio.run(hints.find("BCDFGH", "somebody's")) == reason(Code.NO_HINT)
+
+
 # At practice tables
 
 CHALLENGE = "case:a-guilty-player-draws-four-the-challenger-alone-sees-the-hand-and-has-the-turn"

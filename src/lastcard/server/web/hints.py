@@ -35,8 +35,9 @@ class Hints:
         self._rooms, self._worker, self._preparation = rooms, worker, preparation
 
     async def find(self, code: str, token: str) -> str | Reason:
-        """The hint for the member with this token, as JSON, or why there is none."""
-        room = await self._rooms.find(code)
+        """The hint for the member with this token, as JSON, or why there is none. Who plays is connected, so
+        a room that isn't in memory isn't looked for: strangers would try codes without their limit."""
+        room = await self._rooms.find(code) if code in self._rooms else None
         if not isinstance(room, LiveRoom):
             return reason(Code.NO_HINT)
         try:
