@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from unittest.mock import patch
 
 import pytest
 
+from lastcard.table.rooms.lines import find
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -211,6 +213,22 @@ def test_what_the_pack_has_is_a_line_however_short() -> None:
     settings = Settings(edition="favorite-line", clock="none", quotes={"The Long Fog": ["Oh!"]})
     harness, (_, ben, _, _) = lines(settings)
     harness.done(ben, msg.Line("oh"))
+
+
+def test_a_film_is_looked_for_once_in_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pack may have thousands, and all tables wait for each look."""
+    looked: list[str] = []
+
+    def look(texts: Iterable[str], wanted: str) -> str | None:
+        looked.append(wanted)
+        return find(texts, wanted)
+
+    monkeypatch.setattr("lastcard.table.hands.line_talk.find", look)
+    pack = {"The Long Fog": ["I see a light!"]}
+    harness, (_, ben, _, _) = lines(Settings(edition="favorite-line", clock="none", quotes=pack))
+    for _ in range(3):
+        assert harness.refused(ben, msg.Line("aa")).code == "hardly-a-line"
+    assert looked == ["The Long Fog"]
 
 
 # Between two players

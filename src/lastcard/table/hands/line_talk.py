@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
 from lastcard.cards import SPECIAL, SPECIAL_FOIL
 from lastcard.codes import Code
 from lastcard.editions import Clause, find_edition
@@ -23,6 +26,14 @@ BOT_TRUST = 0.75
 OWN_WILDS = (SPECIAL, SPECIAL_FOIL)
 
 
+class Film(NamedTuple):
+    """What a film is called in a quote pack; None if it isn't there."""
+
+    quotes: Mapping[str, Sequence[str]]
+    name: str
+    title: str | None
+
+
 class LineTalk:
     """Follows the round of lines. Each method returns the resulting move, once that is decided: the line
     counted, or it fell."""
@@ -30,6 +41,7 @@ class LineTalk:
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self._seen: LineRound | None = None
+        self._film: Film | None = None
 
     def forget(self) -> None:
         """Forgets the round of another hand."""
@@ -67,15 +79,25 @@ class LineTalk:
     def _quote(self, seat: int, lines: LineRound) -> str:
         """What a bot says: a line of the table's pack, if that has the film and one is left; or no words."""
         quotes = self.context.room.state.settings.quotes
-        title = find(quotes, lines.film) if self.context.level_of(seat) is not None else None
-        left = [] if title is None else [line for line in quotes[title] if not lines.said_before(line)]
-        return tidy(self.context.environment.rng.choice(left), msg.LINE_LENGTH) if left else ""
+        title = self._title(lines.film) if self.context.level_of(seat) is not None else None
+        known = [] if title is None else quotes[title]
+        # In any order, so that not all of a long pack are compared with what was said
+        shuffled = self.context.environment.rng.sample(known, len(known))
+        line = next((one for one in shuffled if not lines.said_before(one)), "")
+        return tidy(line, msg.LINE_LENGTH)
 
     def _question(self, lines: LineRound, text: str) -> None:
         """The table itself doubts what is plainly no line, unless the pack has it: say more of it."""
         quotes = self.context.room.state.settings.quotes
-        if text and is_hardly_a_line(text) and not pack_verdict(quotes, lines.film, text):
+        if text and is_hardly_a_line(text) and not pack_verdict(quotes, self._title(lines.film), text):
             raise Refusal(reason(Code.HARDLY_A_LINE, self._rule(Clause.LINE)))
+
+    def _title(self, film: str) -> str | None:
+        """The film's title in the table's pack, which is looked for once: there may be thousands."""
+        quotes = self.context.room.state.settings.quotes
+        if self._film is None or self._film.quotes is not quotes or self._film.name != film:
+            self._film = Film(quotes, film, find(quotes, film))
+        return self._film.title
 
     def film_for(self, hand: LiveHand, move: Move, by: en.By) -> str:
         """The film that a bot names: one of the table's pack."""
@@ -115,7 +137,7 @@ class LineTalk:
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal(reason(Code.NO_DOUBT, self._rule(Clause.DOUBT)))
         quotes = self.context.room.state.settings.quotes
-        verdict = pack_verdict(quotes, lines.film, lines.told[-1].text)
+        verdict = pack_verdict(quotes, self._title(lines.film), lines.told[-1].text)
         asks = verdict is None and _doubt_asks_again(hand)
         self.context.store(en.Doubted(seat, asks))
         if verdict is not None:

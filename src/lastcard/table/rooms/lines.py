@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
@@ -17,7 +18,11 @@ from lastcard.wire.outgoing import LineNews
 from .hand_entries import Doubted, LineEntry, Told, Voted
 
 SAME_RATIO = 0.85
+# How many texts of a pack are compared in full: with a line that was said, and, which takes longer, with one
+# that is voted on
 COMPARED = 8
+COMPARED_FOR_VOTE = 3
+_BETWEEN_WORDS = re.compile(r"[\W_]+")
 MIN_VOTES_AGAINST = 2
 # In what could be a line
 MIN_LETTERS = 4
@@ -107,8 +112,7 @@ def plain(text: str) -> str:
     """Without case, accents and punctuation, so that the same words are the same line. One letter may expand
     to eighteen, and comparing takes quadratic time: anything beyond the longest line is cut off."""
     letters = unicodedata.normalize("NFKD", text.casefold())[:LINE_LENGTH]
-    kept = "".join(letter if letter.isalnum() or letter.isspace() else " " for letter in letters)
-    return " ".join(kept.split())
+    return _BETWEEN_WORDS.sub(" ", letters).strip()
 
 
 def is_hardly_a_line(text: str) -> bool:
@@ -122,29 +126,46 @@ def is_hardly_a_line(text: str) -> bool:
 def find(texts: Iterable[str], wanted: str) -> str | None:
     """The text that equals the wanted one except for small differences; None if there isn't one.
 
-    Comparing is slow, and a quote pack may have many long lines: only those with the most similar letters are
-    compared in full.
+    A quote pack may have many long texts, and all tables wait meanwhile: only those of nearly the same
+    length, and of them those with the most similar letters, are compared in full.
     """
     words = plain(wanted)
     matcher = SequenceMatcher(None, "", words, autojunk=False)
-    near: list[tuple[float, str]] = []
+    near: list[tuple[float, str, str]] = []
     for text in texts:
-        if plain(text) == words:
+        found = plain(text)
+        if found == words:
             return text
-        matcher.set_seq1(plain(text))
-        near.append((matcher.quick_ratio(), text))
-    for ratio, text in nlargest(COMPARED, near):
-        matcher.set_seq1(plain(text))
-        if ratio >= SAME_RATIO and matcher.ratio() >= SAME_RATIO:
+        if 2 * min(len(found), len(words)) >= SAME_RATIO * (len(found) + len(words)):
+            matcher.set_seq1(found)
+            near.append((matcher.quick_ratio(), found, text))
+    for ratio, found, text in nlargest(COMPARED, near):
+        if ratio >= SAME_RATIO and _are_same(found, words):
             return text
     return None
 
 
-def pack_verdict(quotes: Mapping[str, Sequence[str]], film: str, text: str) -> bool | None:
-    """Whether the table's quote pack has the line; None if it doesn't have the film, or if the line was said
-    aloud."""
-    title = find(quotes, film) if text else None
-    return None if title is None else find(quotes[title], text) is not None
+def _are_same(text: str, other: str) -> bool:
+    return 2 * _in_common(text, other) >= SAME_RATIO * (len(text) + len(other))
+
+
+def _in_common(text: str, other: str) -> int:
+    """How many letters two texts have in common in the same order: their longest common subsequence, with
+    one bit for each letter of the first (Hyyrö 2004)."""
+    places: dict[str, int] = {}
+    for place, letter in enumerate(text):
+        places[letter] = places.get(letter, 0) | 1 << place
+    left = every = (1 << len(text)) - 1
+    for letter in other:
+        met = left & places.get(letter, 0)
+        left = ((left + met) | (left - met)) & every
+    return (every ^ left).bit_count()
+
+
+def pack_verdict(quotes: Mapping[str, Sequence[str]], title: str | None, text: str) -> bool | None:
+    """Whether the table's quote pack has the line of the film with this title; None if it doesn't have the
+    film, or if the line was said aloud."""
+    return None if title is None or not text else find(quotes[title], text) is not None
 
 
 def fit(quotes: Mapping[str, Sequence[str]], text: str) -> float:
@@ -155,7 +176,7 @@ def fit(quotes: Mapping[str, Sequence[str]], text: str) -> float:
         matcher.set_seq1(line)
         near.append((matcher.quick_ratio(), line))
     ratios = [0.0]
-    for _, line in nlargest(COMPARED, near):
+    for _, line in nlargest(COMPARED_FOR_VOTE, near):
         matcher.set_seq1(line)
         ratios.append(matcher.ratio())
     return max(ratios)
