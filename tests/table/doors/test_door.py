@@ -210,6 +210,18 @@ def test_whoever_is_declined_goes_and_doesn_t_knock_again_for_a_while() -> None:
     assert harness.join("Zed", origin=CAFE) not in harness.closed
 
 
+def test_whoever_is_sent_away_does_not_wait_at_the_door_under_another_name() -> None:
+    """They would come in when it is opened."""
+    harness, ann, zed = room()
+    harness.done(ann, msg.SetDoor("knock"))
+    other, ben = harness.join("Nobody", origin=CAFE), harness.join("Ben", origin="elsewhere")
+    harness.done(ann, msg.Remove(harness.member(zed)))
+    assert harness.closed[other] == "removed-address"
+    assert [knock.name for knock in harness.last(ann, out.DoorNews).knocks] == ["Ben"]
+    harness.done(ann, msg.SetDoor("open"))
+    assert harness.member(ben)
+
+
 def test_whoever_lives_with_the_host_may_knock_again() -> None:
     harness, ann = closed_door()
     harness.join("Ben", origin=HOME)

@@ -34,6 +34,7 @@ def test_a_text_is_printable_on_one_line_and_not_too_long(text: str, tidied: str
         ("B0b", "B0b 2"),
         ("Bi11", "Bi11 2"),
         ("A\ufe00nn", "Ann 2"),  # an invisible variation selector
+        ("Ann\U0001d159", "Ann 2"),  # a note head that is drawn as nothing
         ("", "Guest"),
         ("\u2800", "Guest"),
     ],

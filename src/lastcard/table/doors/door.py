@@ -96,6 +96,8 @@ def remove(context: SessionContext, member: int, message: msg.Remove) -> None:
     for connection in context.connections(message.member):
         context.end(connection, reason(Code.REMOVED))
         del context.links[connection]
+    for visitor in [visitor for visitor in context.knocks if visitor.origin in origins]:
+        turn_away(context, visitor, Code.REMOVED_ADDRESS)
     drop_member(context, message.member, removed=True)
     tell_door(context)
 
