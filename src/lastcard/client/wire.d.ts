@@ -726,8 +726,9 @@ export interface WindowNews {
 }
 
 /**
- * The whole hand as this member may see it; `history` is what happened so far. `seat` is None for a
- * spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the hand is over.
+ * The whole hand as this member may see it; `history` is what happened so far, the last 1,000 events of it.
+ * `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the
+ * hand is over.
  */
 export interface Hand {
   t: 'hand';

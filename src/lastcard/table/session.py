@@ -13,6 +13,7 @@ from .environment import Environment
 from .hands import rest
 from .hands.course import Course
 from .hands.croupier import Croupier
+from .limits.costs import slow_cost
 from .outcome import Finished, NewReport, Outcome, Stored
 from .refusal import Refusal
 from .requests import Requests
@@ -60,6 +61,11 @@ class Session:
     def own_cards(self) -> str:
         """The text of the table's own Elite cards."""
         return self.context.room.state.settings.cards
+
+    def slow_cost(self, message: msg.Message) -> int:
+        """What a message costs here that takes long to answer; 0 for any other."""
+        room = self.context.room
+        return slow_cost(message, 0 if room.hand is None else room.hand.n, room.state.settings.quotes)
 
     def knows(self, token: str) -> bool:
         """Whether this is the token of a member."""

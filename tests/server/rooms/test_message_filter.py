@@ -74,6 +74,21 @@ def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -
         assert codes[11] == "rate-files"
 
 
+def test_an_address_can_t_keep_the_server_busy_with_many_members_who_ask_for_everything(
+    tmp_path: Path,
+) -> None:
+    """Each is within its own limit; two hundred of them held up all tables for half a minute."""
+    with serving(tmp_path) as found, found.create() as host, found.join(host.code) as guest:
+        limit = found.server.addresses.of("127.0.0.1", 0.0).slow_messages
+        limit.rate, limit.tokens = 1e-9, 3.0
+        for one in (host, guest):
+            one.hear("room")
+            for _ in range(2):
+                one.say(t="resync")
+        answers = [host.next()["t"] for _ in range(2)], [guest.next()["t"], guest.hear("refused")["code"]]
+        assert answers == (["room", "room"], ["room", "rate-requests"])
+
+
 def test_no_refusal_is_longer_than_2_kb(tmp_path: Path) -> None:
     cards = "".join(f'[[card]]\nname = "N{number}"\ncolour = "bleu"\n' for number in range(400))
     with serving(tmp_path) as found, found.create() as host:

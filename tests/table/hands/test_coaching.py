@@ -57,6 +57,13 @@ def test_only_whoever_is_asked_has_one() -> None:
     assert why_not(harness, other) == Code.NO_HINT
 
 
+def test_in_an_endless_hand_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its moves would be made again for each."""
+    harness, there = started(2, hints=True)
+    monkeypatch.setattr("lastcard.table.hands.coaching.MAX_REMEMBERED", -1)
+    assert why_not(harness, asked(harness, there)) == Code.NO_HINT
+
+
 def test_alone_with_bots_it_is_always_on() -> None:
     harness, [ann] = started(1, bots=2)
     for _ in range(200):

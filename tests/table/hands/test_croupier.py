@@ -211,3 +211,14 @@ def test_the_end_of_a_hand_is_told_before_the_room_s_new_score() -> None:
     kinds = [type(news) for news in heard]
     assert kinds == [out.Change, out.Over, out.RoomNews]
     assert [one.id for one in harness.finished] == [harness.hand.dealt.replay]
+
+
+def test_what_many_are_told_of_a_hand_is_made_once() -> None:
+    """Whoever has a room full of spectators could keep all tables waiting otherwise."""
+    harness, (ann,) = table_of(1, bots=1)
+    watchers = [harness.join(f"W{number}", watch=True) for number in range(3)]
+    bodies = harness.carry(lambda now: harness.session.receive(ann, msg.Pause(on=True), now)).sends
+    whole = {connection: body for connection, body in bodies if b'"t":"hand"' in body}
+    assert whole.keys() == {ann, *watchers}
+    assert len({id(whole[watcher]) for watcher in watchers}) == 1
+    assert whole[ann] != whole[watchers[0]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.moves import Move
+from lastcard.table.rooms.hand import LiveHand
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -74,6 +75,14 @@ def test_a_move_that_has_shown_a_card_stays_made() -> None:
 def test_there_is_nothing_to_take_back_at_first() -> None:
     harness, ann, _ = table_with_a_move()
     assert harness.refused(ann, msg.TakeBack()).code == "back-nothing"
+
+
+def test_to_ask_whether_it_can_be_taken_back_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long hand would keep all tables waiting for half a second."""
+    harness, ann, _ = table_with_a_move()
+    harness.play(ann, "draw")
+    monkeypatch.delattr(LiveHand, "back_to")
+    assert harness.refused(ann, msg.TakeBack()).code == "back-shown"
 
 
 # With other people

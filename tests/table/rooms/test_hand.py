@@ -106,3 +106,29 @@ def test_a_finished_hand_tells_everything() -> None:
         "broken": False,
         "takeovers": [],
     }
+
+
+def test_whoever_comes_is_told_the_last_of_very_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = hand_at(OWES)
+    for mover, move in ((0, "R1"), (0, "call"), (1, "R4"), (0, "draw")):
+        hand.make(MoveMade(mover, move), 0)
+    seats: tuple[int | None, ...] = (None, 0, 1)
+    for seat in seats:
+        everything = hand.events_for(seat)
+        monkeypatch.setattr("lastcard.table.rooms.hand.MAX_HISTORY", 2)
+        assert hand.events_for(seat) == everything[-2:]
+        monkeypatch.undo()
+
+
+def test_of_what_came_before_a_takeover_only_the_last_is_told_and_as_to_a_spectator(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand = hand_at("edition classic\nhands R1 R2 B7 / R4 R5 G6\ndiscard R9\nturn 0")
+    hand.make(MoveMade(0, "draw"), 0)
+    watched = hand.events_for(None)
+    hand.take_over(0, "Ada")
+    hand.make(MoveMade(1, "R4"), 0)
+    later = hand.events_for(0)[len(watched) :]
+    for most, told in ((100, [*watched, *later]), (2, [*watched[-1:], *later]), (1, later)):
+        monkeypatch.setattr("lastcard.table.rooms.hand.MAX_HISTORY", most)
+        assert hand.events_for(0) == told

@@ -15,6 +15,8 @@ MAX_DEBT = 200.0
 # Requests of any kind from one address in a second, and for how many seconds that many may come at once
 VISITS = 50
 VISITS_AT_ONCE = 55
+# Messages from one address that take long to answer: in a second, and at once
+SLOW_RATE, SLOW_BURST = 10.0, 50.0
 # Reports to the operator from one address in an hour
 REPORTS = 5
 # How long a wrong room code counts, how many are answered without a wait, and how many are too many
@@ -43,7 +45,7 @@ class Address:
 
     __slots__ = (
         *("_size", "connections", "failures", "files", "links", "lookups"),
-        *("reports", "requests", "rooms", "visits", "wider"),
+        *("reports", "requests", "rooms", "slow_messages", "visits", "wider"),
     )
 
     def __init__(self, now: float, wider: Address | None = None, size: int = 1, visits: int = VISITS) -> None:
@@ -62,13 +64,15 @@ class Address:
         self.requests = Bucket(5 * size, 30 * size, now)
         # New card files for a table: reading one takes a while
         self.files = Bucket(0.5 * size, 10 * size, now)
+        # Messages that take a table a while to answer, over all connections
+        self.slow_messages = Bucket(SLOW_RATE * size, SLOW_BURST * size, now)
 
     def quiet(self, now: float) -> bool:
         """Whether nothing is left to remember."""
         _expire(self.rooms, now - HOUR)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         _expire(self.reports, now - HOUR)
-        buckets = (self.visits, self.requests, self.files)
+        buckets = (self.visits, self.requests, self.files, self.slow_messages)
         rested = all(bucket.rested(now) for bucket in buckets)
         remembered = self.rooms or self.failures or self.reports
         return rested and not (self.connections or self.links or remembered)
@@ -107,6 +111,12 @@ class Address:
     def request(self, cost: int, now: float) -> bool:
         """Whether it may ask for something that takes a while."""
         return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
+
+    def may_send_slow(self, cost: float, now: float) -> bool:
+        """Whether it may send a message that takes a table a while to answer."""
+        if not self.slow_messages.take(min(cost, SLOW_BURST), now):
+            return False
+        return self.wider is None or self.wider.may_send_slow(cost, now)
 
     def may_make_room(self, most: int, now: float) -> bool:
         """Whether another room may be made this hour; if so, it counts."""

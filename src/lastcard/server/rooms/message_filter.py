@@ -51,10 +51,14 @@ class MessageFilter:
         """Whether it is within the limits of its own kind; if not, the sender is told."""
         if isinstance(message, Report):
             return self._may_report(connection, now)
-        if not _has_new_file(message, room) or connection.address.files.take(1, now):
-            return True
-        connection.refuse(reason(Code.RATE_FILES))
-        return False
+        if _has_new_file(message, room) and not connection.address.files.take(1, now):
+            connection.refuse(reason(Code.RATE_FILES))
+            return False
+        cost = room.session.slow_cost(message)
+        if cost and not connection.address.may_send_slow(cost, now):
+            connection.refuse(reason(Code.RATE_REQUESTS))
+            return False
+        return True
 
     def _may_report(self, connection: Connection, now: float) -> bool:
         """Whether the operator hears of it; if not, the reporter does."""

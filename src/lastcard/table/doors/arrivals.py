@@ -108,8 +108,7 @@ class Arrivals:
         """A spectator has done something: the table goes on."""
         self.wake_up()
         tell_room(self.context)
-        for connection in self.context.links:
-            self.course.tell(connection)
+        self.course.tell_all()
 
     def _greet(self, connection: int) -> None:
         """Sends a newcomer everything they need, and everybody the news that they are there."""

@@ -14,6 +14,8 @@ from ..session_context import SessionContext
 from .bot_memory import BotMemory
 
 SALT_BITS = 62
+# In a hand with more moves there are no hints: all of them are made again for each
+MAX_REMEMBERED = 1000
 
 
 class HintQuestion(NamedTuple):
@@ -47,7 +49,7 @@ def hint_question(context: SessionContext, token: str) -> HintQuestion:
     seat = context.own_seat(member)
     if not allows_hints(context):
         raise Refusal(reason(Code.HINTS_OFF))
-    if hand.waits_for != seat or hand.game.origin or hand.line_is_open:
+    if hand.waits_for != seat or hand.game.origin or hand.line_is_open or hand.n > MAX_REMEMBERED:
         raise Refusal(reason(Code.NO_HINT))
     salt = context.environment.rng.getrandbits(SALT_BITS)
     table = BotMemory(hand.game).imagined(seat, salt)

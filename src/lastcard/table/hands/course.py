@@ -64,6 +64,12 @@ class Course:
             self.context.tell(connection, self.contribution_round.news())
         self.croupier.tell_hand(connection)
 
+    def tell_all(self) -> None:
+        """Sends that to everybody."""
+        if self.contribution_round.contributors:
+            self.context.tell_all(self.contribution_round.news())
+        self.croupier.tell_hands()
+
     # Pause and end
 
     def suspend(self) -> None:
@@ -83,8 +89,7 @@ class Course:
         self.croupier.resume()
         dealing.await_next(context)
         tell_room(context)
-        for connection in context.links:
-            self.tell(connection)
+        self.tell_all()
 
     def resume(self) -> None:
         """Somebody is there again, or for the first time since a restart."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from msgspec import UNSET, UnsetType
 
 from lastcard.codes import Code
 from lastcard.errors import IllegalMove, reason
 from lastcard.moves import CALL, Move, MoveType
 from lastcard.wire import outgoing as out
+from lastcard.wire.codec import encode
 
 from ..lobby import commit_shuffle
 from ..pace.timeout_move import timeout_move
@@ -52,8 +55,7 @@ class Croupier:
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed.seats)
         self.clock.start()
-        for connection in list(self.context.links):
-            self.tell_hand(connection)
+        self.tell_hands()
         self.autopilot.plan()
 
     def forget(self) -> None:
@@ -92,17 +94,33 @@ class Croupier:
 
     def tell_hand(self, connection: int) -> None:
         """Sends everything about the hand to somebody who has just come or has lost track."""
+        self._tell_hand({connection: self.context.links[connection].member})
+
+    def tell_hands(self) -> None:
+        """Sends it to everybody."""
+        self._tell_hand({connection: link.member for connection, link in self.context.links.items()})
+
+    def _tell_hand(self, members: Mapping[int, int]) -> None:
+        """To these connections of these members; what several are told is made once."""
+        bodies: dict[int | None, list[bytes]] = {}
+        for connection, member in members.items():
+            seat = self.context.seat_of(member)
+            if seat not in bodies:
+                bodies[seat] = [encode(message) for message in self._whole_news(seat)]
+            self.context.outcome.sends += [(connection, body) for body in bodies[seat]]
+
+    def _whole_news(self, seat: int | None) -> Iterator[out.Outgoing]:
+        """Everything about the hand that a seat, or a spectator, may know."""
         hand = self.context.room.hand
         if hand is None or self.news is None:
             return
-        seat = self.context.seat_of(self.context.links[connection].member)
-        self.context.tell(connection, self.news.whole(seat, self.claims.window_news(), self.clock.news()))
+        yield self.news.whole(seat, self.claims.window_news(), self.clock.news())
         if hand.lines is not None:
-            self.context.tell(connection, self.talk.news(hand.lines))
+            yield self.talk.news(hand.lines)
         if self.taking_back.request is not None:
-            self.context.tell(connection, self.taking_back.news())
+            yield self.taking_back.news()
         if hand.game.over:
-            self.context.tell(connection, over_news(self.context, hand))
+            yield over_news(self.context, hand)
 
     def hand(self) -> LiveHand:
         """The hand that is being played; a Refusal if none is."""
@@ -211,8 +229,7 @@ class Croupier:
             return
         self.context.store(en.TakenBack(moves))
         self.resume()
-        for connection in list(self.context.links):
-            self.tell_hand(connection)
+        self.tell_hands()
 
     # Time
 

@@ -98,7 +98,7 @@ class TakingBack:
 def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
     """How many moves of the hand stay if the seat takes back its last one; a Refusal says why it can't."""
     index = _last_move(hand, seat)
-    if index is None or hand.back_to(index).lines is not None:
+    if index is None or hand.before[index].lines:
         raise Refusal(reason(Code.BACK_NOTHING))
     if _showed_a_card(context, hand, index):
         raise Refusal(reason(Code.BACK_SHOWN))
@@ -117,10 +117,10 @@ def _last_move(hand: LiveHand, seat: int) -> int | None:
 def _showed_a_card(context: SessionContext, hand: LiveHand, index: int) -> bool:
     """Whether the move let anybody see a card that they didn't know before; or whether anything since then
     has shown another person one."""
-    before, after = hand.back_to(index).game, hand.back_to(index + 1).game
     log = hand.game.state.log or []
-    first, then = len(before.state.log or ()), len(after.state.log or ())
-    shown = any(_saw_a_card(raw, seat) for raw in log[first:then] for seat in range(after.seats))
+    first = hand.before[index].events
+    then = hand.before[index + 1].events if index + 1 < hand.n else len(log)
+    shown = any(_saw_a_card(raw, seat) for raw in log[first:then] for seat in range(hand.game.seats))
     return shown or any(_saw_a_card(raw, seat) for raw in log[then:] for seat in context.people())
 
 

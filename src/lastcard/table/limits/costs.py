@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from lastcard.wire import incoming as msg
@@ -11,12 +12,31 @@ _IN_ROOM = frozenset(get_args(msg.RoomMessage))
 _COSTLY = _IN_ROOM | {msg.SetDoor, msg.DropIn, msg.Pause, msg.TakeBack, msg.Line, msg.Agree}
 _COSTLY |= {msg.Resync, msg.Commit}
 _COSTLY -= {msg.Leave, msg.Remove, msg.Host}
+# The whole hand is told, or looked through, or a quote pack is
+_SLOW = frozenset({msg.Resync, msg.Pause, msg.TakeBack, msg.Agree, msg.Line, msg.Doubt, msg.Vote})
+_ABOUT_LINES = frozenset({msg.Line, msg.Doubt, msg.Vote})
+# So many moves of a hand, or letters of a quote pack, take as long as the rest of such a message
+MOVES_PER_COST = 200
+LETTERS_PER_COST = 8192
 _WRITTEN = (_IN_ROOM | {msg.DropIn}) - {msg.Leave, msg.Remove, msg.Mute, msg.Host, msg.ShowEmote}
 
 
 def is_costly(message: msg.Message) -> bool:
     """Whether many people are told about it, or it takes long to answer."""
     return type(message) in _COSTLY
+
+
+def slow_cost(message: msg.Message, moves: int, quotes: Mapping[str, Sequence[str]]) -> int:
+    """What a message costs that takes long to answer, the more the longer the hand or the quote pack is that
+    it is about; 0 for any other."""
+    if type(message) not in _SLOW:
+        return 0
+    letters = _letters(quotes) if type(message) in _ABOUT_LINES else 0
+    return 1 + moves // MOVES_PER_COST + letters // LETTERS_PER_COST
+
+
+def _letters(quotes: Mapping[str, Sequence[str]]) -> int:
+    return sum(len(film) + sum(map(len, lines)) for film, lines in quotes.items())
 
 
 def is_written(message: msg.Message) -> bool:

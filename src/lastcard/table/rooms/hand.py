@@ -21,6 +21,8 @@ from .lines import LineRound
 from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove, StoredTakeover
 
 ANY_FILM = "…"
+# How many of the last events whoever comes is told: no usual hand has as many
+MAX_HISTORY = 1000
 
 
 class Timed(NamedTuple):
@@ -30,6 +32,13 @@ class Timed(NamedTuple):
     move: str
     at: int
     by: By
+
+
+class Before(NamedTuple):
+    """What a move found: how many events there had been, and whether lines were being said."""
+
+    events: int
+    lines: bool
 
 
 class LiveHand:
@@ -42,6 +51,8 @@ class LiveHand:
         # What was chosen when it was dealt
         self.settings = Settings() if settings is None else settings
         self.moves: list[Timed] = []
+        # One for each move, so that asking whether it can be taken back plays nothing again
+        self.before: list[Before] = []
         self.lines: LineRound | None = None
         self.takeovers: list[StoredTakeover] = []
         # The move at which the table began its current wait
@@ -80,7 +91,9 @@ class LiveHand:
     def make(self, entry: MoveMade, at: int) -> None:
         """Makes the move; an IllegalMove changes nothing."""
         asked, move = self._asked(), self.game.setup.edition.moves.read(entry.move)
+        before = Before(len(self.game.state.log or ()), self.lines is not None)
         self.game.play(entry.seat, move)
+        self.before.append(before)
         self.moves.append(Timed(entry.seat, str(move), at, entry.by))
         if self._asked() != asked or not move.reacts or move.lays_card:
             self.asked_at = self.n
@@ -99,13 +112,14 @@ class LiveHand:
         self.takeovers.append(StoredTakeover(seat, self.n, name, len(self.game.state.log or ())))
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """What happened so far, as a seat may know it: who has taken it over knows of the time before no more
+        """What happened last, as a seat may know it: who has taken it over knows of the time before no more
         than a spectator."""
+        first = max(0, len(self.game.state.log or ()) - MAX_HISTORY)
         since = max((one.events for one in self.takeovers if one.seat == seat), default=0)
-        later = self.game.events_for(seat, since)
-        if not since:
+        later = self.game.events_for(seat, max(since, first))
+        if since <= first:
             return later
-        watched = self.game.events_for(None)
+        watched = self.game.events_for(None, first)
         return watched[: len(watched) - len(self.game.events_for(None, since))] + later
 
     def _asked(self) -> tuple[int, int]:

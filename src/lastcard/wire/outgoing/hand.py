@@ -28,7 +28,8 @@ class WindowNews(Struct, frozen=True):
 
 
 class Hand(Outgoing, frozen=True):
-    """The whole hand as this member may see it; `history` is what happened so far.
+    """The whole hand as this member may see it; `history` is what happened so far, the
+    last 1,000 events of it.
 
     `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the
     hand is over.
