@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from lastcard import Game
+from lastcard import Game, IllegalMove
+from lastcard.codes import Code
 from lastcard.rules.state import CheckedTable
 from lastcard.setup import make_setup
 from tests.support.helpers import EDITION_NAMES
@@ -71,3 +72,29 @@ def test_a_checked_table_can_be_pickled_too() -> None:
     assert twin.low == state.low
     with pytest.raises(AssertionError):
         twin.turn = 10
+
+
+@pytest.mark.parametrize("edition", EDITION_NAMES)
+def test_every_move_can_be_taken_back_up_to_the_deal(edition: str) -> None:
+    game, before = Game(edition, seats=3, seed=3), []
+    random = Random(4)
+    for _ in range(12):
+        before.append(game.copy())
+        play(game, 1, random)
+    for earlier in reversed(before):
+        last = game.played[-1]
+        assert game.undo() == last
+        assert (game, game.events) == (earlier, earlier.events)
+    with pytest.raises(IllegalMove) as caught:
+        game.undo()
+    assert caught.value.code is Code.BACK_NOTHING
+
+
+def test_a_move_is_taken_back_in_a_game_from_a_position_and_from_a_secret() -> None:
+    dealt = Game("elite", seats=2, secret="ab" * 32)
+    play(dealt, 10, Random(1))
+    for game in (dealt, Game.from_position(dealt.position()), dealt.imagine(0, seed=1)):
+        earlier = game.copy()
+        play(game, 1, Random(2))
+        game.undo()
+        assert game == earlier

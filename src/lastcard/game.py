@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Self, Unpack
 
 from lastcard.catalogue import Catalogue
+from lastcard.codes import Code
 from lastcard.editions import Edition
-from lastcard.errors import IllegalMove, NotationError, RecordError
+from lastcard.errors import IllegalMove, NotationError, RecordError, reason
 from lastcard.events import Event, read_event
 from lastcard.moves import Move
 from lastcard.notation import (
@@ -208,6 +209,28 @@ class Game:
 
     def _make(self, seat: int, move: Move) -> None:
         play(self.state, seat, move.action)
+
+    def undo(self) -> tuple[int, Move]:
+        """Takes back the last move, and returns it with its seat; IllegalMove if none has been made.
+
+        The hand is played again from its start up to there, so a step back in a long hand takes its time.
+
+        Examples:
+            >>> game = Game("classic", seats=2, seed=1)
+            >>> before = game.copy()
+            >>> game.play(0, "draw")
+            >>> game.undo(), game == before
+            ((0, 'draw'), True)
+        """
+        if not self.played:
+            raise IllegalMove(reason(Code.BACK_NOTHING))
+        *kept, last = self.played
+        state = read_start(self.origin, self.setup.catalogue, self.setup.edition)[1] if self.origin else None
+        self._begin(self.setup, state, self.origin)
+        for seat, move in kept:
+            self._make(seat, move)
+        self.played = kept
+        return last
 
     def why_not(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""

@@ -54,8 +54,10 @@ class Setup(NamedTuple):
         >>> setup = make_setup("hail-mary", seats=3, seed=7, options={"foil": True})
         >>> setup.edition.name, setup.seats, setup.options["foil"], len(setup.uno_deck())
         ('hail-mary', 3, True, 112)
-        >>> setup.with_seed(8).options == setup.options
-        True
+        >>> setup.with_seed(8)
+        <Setup hail-mary, 3 seats, seed 8, foil=on>
+        >>> setup.with_seed(8).options
+        Options(foil=on)
     """
 
     edition: Edition
@@ -78,6 +80,12 @@ class Setup(NamedTuple):
     """64 hexadecimal digits that the cards come from; empty for a hand dealt from its seed."""
     contributions: tuple[str, ...] = ()
     """What each seat put into the shuffle beside the secret, "" for nothing; empty if nobody did."""
+
+    def __repr__(self) -> str:
+        """What a person wants to see of it; the seed, but never the secret."""
+        chance = f"seed {self.seed}" if not self.secret else "secret"
+        chosen = [self.options.text()] if self.options.chosen() else []
+        return f"<Setup {', '.join([self.edition.name, f'{self.seats} seats', chance, *chosen])}>"
 
     @property
     def public(self) -> PublicSetup:

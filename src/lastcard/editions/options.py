@@ -160,6 +160,9 @@ class Options(Mapping[str, Value]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def __repr__(self) -> str:
+        return f"Options({self.text()})"
+
     def chosen(self) -> dict[str, Value]:
         """The options that differ from their defaults."""
         return {name: value for name, value in self.items() if value != self.allowed[name].default}
