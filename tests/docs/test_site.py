@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import lastcard
@@ -20,12 +21,27 @@ def shown() -> set[str]:
 
 def test_every_public_name_stands_in_the_reference() -> None:
     places = shown()
-    missing = []
-    for name in lastcard.__all__:
-        module = getattr(lastcard, name).__module__.removeprefix("lastcard.")
-        if not places & {module, f"{module}.{name}"}:
-            missing.append(name)
-    assert missing == []
+    modules = {
+        name: getattr(lastcard, name).__module__.removeprefix("lastcard.") for name in lastcard.__all__
+    }
+    assert [name for name in modules if not places & {modules[name], name}] == []
+
+
+def test_a_name_stands_under_the_shortest_package_that_exports_it() -> None:
+    """So that every heading can be copied into an import."""
+    longer = {name: short for name in shown() if (short := shortest(name)) != name}
+    assert longer == {}
+    assert shortest("editions.edition.Special") == "editions.Special"
+
+
+def shortest(name: str) -> str:
+    """The same name below the highest package whose `__all__` has it; a module's stays as it is."""
+    *packages, last = name.split(".")
+    for height in range(len(packages)):
+        package = import_module(".".join(["lastcard", *packages[:height]]))
+        if last in getattr(package, "__all__", ()):
+            return ".".join([*packages[:height], last])
+    return name
 
 
 def test_the_overview_of_the_reference_lists_exactly_the_public_names() -> None:
