@@ -65,7 +65,7 @@ def test_the_usual_pool_is_the_box_without_foils_if_they_are_left_out() -> None:
     assert set(plain) == {card.id for card in everything().without_foils()} & set(usual)
 
 
-def test_cards_of_the_table_s_own_are_in_its_pool() -> None:
+def test_cards_of_the_tables_own_are_in_its_pool() -> None:
     own = next(iter(everything()))._replace(id="nadia-lowe", name="Nadia Lowe")
     assert default_pool(options(), Catalogue((*everything(), own)))[-1] == "nadia-lowe"
 

@@ -80,7 +80,7 @@ def test_what_is_not_so_is_found_out(change: dict[str, object], fault: str) -> N
     assert RIGHT._replace(**change).faults() == [fault]  # type: ignore[arg-type]
 
 
-def test_a_lot_that_was_dropped_shows_in_the_receipt() -> None:
+def test_a_contribution_that_was_dropped_shows_in_the_receipt() -> None:
     """The table can leave out what it has seen, but not hide it: the seat knows what it revealed."""
     receipt = RIGHT._replace(record=record_of((CONTRIBUTIONS[0], "", "")), contributions=DROPPED)
     assert receipt.faults() == []
@@ -95,7 +95,7 @@ def test_a_lot_that_was_dropped_shows_in_the_receipt() -> None:
     )
 
 
-def test_a_receipt_is_read_from_a_replay_s_json() -> None:
+def test_a_receipt_is_read_from_a_replays_json() -> None:
     told = {
         **RIGHT._asdict(),
         "contributions": [contribution._asdict() for contribution in RIGHT.contributions],
@@ -111,7 +111,7 @@ def test_a_replay_downloaded_before_contributions_had_that_name_is_a_receipt_too
     assert read_receipt(json.dumps({**told, "lots": lots})) == RIGHT
 
 
-def test_a_receipt_brings_the_table_s_own_cards_along() -> None:
+def test_a_receipt_brings_the_tables_own_cards_along() -> None:
     game = Game("elite", seats=3, secret=SECRET, catalogue=read_cards(HOME_BREW, beside=everything()))
     play_random(game, Random(1))
     assert RIGHT._replace(record=game.record(), contributions=(), cards=HOME_BREW).faults() == []

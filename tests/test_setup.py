@@ -35,7 +35,7 @@ def test_a_themed_deck_has_112_and_its_foil_replaces_one(edition: str, special: 
     assert (foil.total(), foil[special], foil[f"{special}F"]) == (112, 3, 1)
 
 
-def test_elite_s_deck_has_112() -> None:
+def test_elites_deck_has_112() -> None:
     """D-3: per colour one 0, two each of 1 to 9, four Recover; then 12 Elite Wild and 8 Wild Recover."""
     cards = deck(make_setup("elite", seed=1))
     assert cards.total() == 4 * (1 + 9 + 9 + 4) + 12 + 8 == 112
@@ -43,7 +43,7 @@ def test_elite_s_deck_has_112() -> None:
     assert (cards["EW"], cards["WR"]) == (12, 8)
 
 
-def test_elite_s_counts_can_be_replaced_but_stay_112() -> None:
+def test_elites_counts_can_be_replaced_but_stay_112() -> None:
     counts = {"R1": 60, "B7": 40, "EW": 12}
     assert deck(make_setup("elite", seed=1, deck=counts)) == Counter(counts)
 

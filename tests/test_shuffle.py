@@ -215,7 +215,7 @@ def test_a_position_goes_on_with_the_same_cards(edition: str, seats: int) -> Non
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_roll_is_the_stream_s_and_none_the_generator_s(edition: str) -> None:
+def test_every_roll_is_the_streams_and_none_the_generators(edition: str) -> None:
     for number, secret in enumerate(secrets(3)):
         game = dealt(edition, 4, secret, MODES[number])
         fresh = game.setup.table()

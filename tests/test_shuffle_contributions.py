@@ -1,4 +1,4 @@
-"""Lots: what the seats put into the shuffle."""
+"""Contributions: what the seats put into the shuffle."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def with_contributions(contributions: tuple[str, ...] = CONTRIBUTIONS, secret: s
     return Game("classic", seats=3, secret=secret, contributions=contributions)
 
 
-def test_the_cards_come_from_the_hash_of_the_secret_and_all_lots_in_the_order_of_the_seats() -> None:
+def test_the_cards_come_from_the_hash_of_the_secret_and_all_contributions_in_the_order_of_the_seats() -> None:
     text = f"{SECRET}:lots:{OTHER} - {'5a' * 32}"
     wanted = hashlib.sha256(text.encode()).hexdigest()
     assert mixed_secret(SECRET, CONTRIBUTIONS) == wanted
@@ -33,12 +33,12 @@ def test_the_cards_come_from_the_hash_of_the_secret_and_all_lots_in_the_order_of
     assert game.setup.seed == bots_seed(wanted), "the bots' generator can't be chosen either"
 
 
-def test_without_any_lot_the_cards_come_from_the_secret_alone_as_before() -> None:
+def test_without_any_contribution_the_cards_come_from_the_secret_alone_as_before() -> None:
     assert mixed_secret(SECRET) == mixed_secret(SECRET, ("", "")) == SECRET
     assert with_contributions(("", "", "")).setup == Game("classic", seats=3, secret=SECRET).setup
 
 
-def test_every_lot_changes_the_deal_and_so_does_its_seat() -> None:
+def test_every_contribution_changes_the_deal_and_so_does_its_seat() -> None:
     changed = [
         CONTRIBUTIONS,
         (SECRET, "", CONTRIBUTIONS[2]),
@@ -53,12 +53,12 @@ def test_every_lot_changes_the_deal_and_so_does_its_seat() -> None:
     assert len(hands) == len(changed)
 
 
-def test_a_lot_can_not_be_mistaken_for_the_number_of_a_hand() -> None:
+def test_a_contribution_cant_be_mistaken_for_the_number_of_a_hand() -> None:
     """The secret of the n-th hand is a hash of another text."""
     assert mixed_secret(SECRET, (OTHER,)) not in {hand_secret(SECRET, number) for number in range(20)}
 
 
-def test_a_hand_with_lots_replays_exactly_from_its_record_and_from_a_position() -> None:
+def test_a_hand_with_contributions_replays_exactly_from_its_record_and_from_a_position() -> None:
     game = with_contributions()
     play_random(game, Random(4), most=12)
     other = position(game.position())
@@ -78,7 +78,7 @@ def test_a_hand_with_lots_replays_exactly_from_its_record_and_from_a_position() 
 @pytest.mark.parametrize(
     "contributions", [(OTHER,), (OTHER, OTHER, OTHER, OTHER), (OTHER, "xyz", ""), ("A" * 64, "", "")]
 )
-def test_there_is_one_lot_for_each_seat_of_64_digits(contributions: tuple[str, ...]) -> None:
+def test_there_is_one_contribution_for_each_seat_of_64_digits(contributions: tuple[str, ...]) -> None:
     with pytest.raises(
         OptionError,
         match=r"a contribution is 64 hexadecimal digits|there are 3 seats, so there are 3 contributions",
@@ -86,12 +86,12 @@ def test_there_is_one_lot_for_each_seat_of_64_digits(contributions: tuple[str, .
         with_contributions(contributions)
 
 
-def test_lots_need_a_secret() -> None:
+def test_contributions_need_a_secret() -> None:
     with pytest.raises(OptionError, match="only a hand with a secret has contributions"):
         Game("classic", seats=3, contributions=CONTRIBUTIONS)
 
 
-def test_a_bad_lot_in_a_header_is_named_with_its_line() -> None:
+def test_a_bad_contribution_in_a_header_is_named_with_its_line() -> None:
     with pytest.raises(NotationError, match=r"^line 4: a contribution is 64 hexadecimal digits"):
         position(f"edition classic\nseats 2\nsecret {SECRET}\nlots - xyz\n")
 
@@ -102,7 +102,7 @@ def test_whoever_imagines_a_table_gets_nothing_of_the_contributions() -> None:
     assert OTHER not in other.position() + other.record()
 
 
-def test_the_first_hand_of_a_match_has_the_lots_it_was_given_and_the_next_its_own() -> None:
+def test_the_first_hand_of_a_match_has_the_contributions_it_was_given_and_the_next_its_own() -> None:
     match = Match("classic", seats=3, secret=SECRET, contributions=CONTRIBUTIONS)
     assert match.game.setup.contributions == CONTRIBUTIONS
     play_random(match.game, Random(1))

@@ -91,7 +91,7 @@ def test_asking_a_policy_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("winner", "wanted"), [(-1, [0.0] * 4), (2, [-1 / 3, -1 / 3, 1.0, -1 / 3])], ids=["blocked", "won"]
 )
-def test_the_winner_s_point_is_lost_by_the_others_together(winner: int, wanted: list[float]) -> None:
+def test_the_winners_point_is_lost_by_the_others_together(winner: int, wanted: list[float]) -> None:
     g = at("edition classic; hands R1 / R2 / R3 / R4; discard R9; turn 0").state
     g.winner = winner
     rewards = [9.0] * 4

@@ -259,7 +259,7 @@ def sorts_of_arrays(actions: Any) -> list[Any]:
     return [np.repeat(actions, 2)[::2], actions[::-1].copy()[::-1], fixed, shifted, *other, actions.tolist()]
 
 
-def test_no_sort_of_array_makes_numba_compile_again() -> None:
+def test_no_type_of_array_makes_numba_compile_again() -> None:
     batch, twin = (Batch("classic", 30, seats=3, seed=6) for _ in range(2))
     batch.reset()
     twin.reset()

@@ -160,7 +160,7 @@ def test_a_call_that_it_forgot_does_not_come_to_its_mind_at_once() -> None:
     assert asked.react() == "call"
 
 
-def test_nor_while_it_answers_what_the_same_play_asks() -> None:
+def test_a_forgotten_call_stays_forgotten_while_the_bot_answers_what_its_play_asks() -> None:
     text = (
         "edition elite\nhands R3* G2 / Y1 Y2 / G4 G5\ndiscard R5\ndealer 2\n"
         "lineups lars-tveitane - - / - - - / - - -\n"

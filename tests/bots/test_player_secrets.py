@@ -74,7 +74,7 @@ def test_the_walk_goes_through_every_hiding_place(hide: Callable[[Any], object])
 
 
 @pytest.mark.parametrize("secret", ["a" * 64, None])
-def test_every_sort_of_leak_is_found(secret: str | None) -> None:
+def test_every_kind_of_leak_is_found(secret: str | None) -> None:
     decks = table_of("elite dynasty", 2, SEED).decks
     setup = make_setup(
         "elite",

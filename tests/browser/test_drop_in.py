@@ -8,7 +8,7 @@ from tests.browser.visitors import PHONE
 from tests.server.harness import RunningServer
 
 
-def test_a_guest_says_who_they_are_and_plays_on_with_a_bot_s_cards(site: RunningServer, visit: Visit) -> None:
+def test_a_guest_says_who_they_are_and_plays_on_with_a_bots_cards(site: RunningServer, visit: Visit) -> None:
     code, token = make_room(site, bots=2, chairs=3)
     ann, zoe = visit(site.url), visit(site.url, **PHONE)
     come_back(ann, code, token).locator("button.start").click()

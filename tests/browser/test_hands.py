@@ -58,7 +58,7 @@ discard R5
 turn 0"""
 
 
-def test_so_they_do_in_elite_where_the_middle_of_the_hand_is_left_out(
+def test_people_play_an_elite_hand_whose_middle_is_left_out_and_read_the_same_score(
     quick_theatre: Stage, visit: Visit
 ) -> None:
     tables = sat_down(quick_theatre.site, visit, 3, edition="elite")

@@ -157,7 +157,7 @@ def table(theatre: Stage, visitor: Visitor, position: str, **settings: Any) -> T
     return found
 
 
-def test_on_one_s_turn(quick_theatre: Stage, visit: Visit) -> None:
+def test_on_ones_turn(quick_theatre: Stage, visit: Visit) -> None:
     measure(table(quick_theatre, visit(quick_theatre.url), TURN).page, f"{WHOLE} .hand-card")
 
 

@@ -77,7 +77,7 @@ def test_a_commitment_other_than_the_one_seen_at_the_table_is_shown_as_failing(
     page.locator(".verdict.bad").wait_for()
 
 
-def test_a_replay_that_isn_t_there_says_so_and_leads_home(site: RunningServer, visit: Visit) -> None:
+def test_a_replay_that_isnt_there_says_so_and_leads_home(site: RunningServer, visit: Visit) -> None:
     visitor = visit(site.url)
     visitor.expect("404.*/api/replay/nothing")
     page = visitor.go("/replay/nothing")

@@ -54,7 +54,7 @@ def test_an_armed_call_is_for_the_next_card_alone(theatre: Stage, visit: Visit) 
     expect(ann.page.locator(".dock-call")).not_to_have_class(re.compile("armed"))
 
 
-def test_whoever_plays_alone_can_pause_and_change_the_table_s_time(theatre: Stage, visit: Visit) -> None:
+def test_whoever_plays_alone_can_pause_and_change_the_tables_time(theatre: Stage, visit: Visit) -> None:
     (ann,) = seated(theatre, visit, 1, ANN_PLAYS)
     page = ann.page
     page.get_by_role("button", name="Pause").click()
@@ -70,7 +70,7 @@ def test_whoever_plays_alone_can_pause_and_change_the_table_s_time(theatre: Stag
     assert any('"clock":"fast"' in frame for frame in ann.visitor.heard)
 
 
-def test_one_s_turn_is_in_the_title(theatre: Stage, visit: Visit) -> None:
+def test_ones_turn_is_in_the_title(theatre: Stage, visit: Visit) -> None:
     (ann,) = seated(theatre, visit, 1, ANN_PLAYS, hold_ms=10_000)
     expect(ann.page).to_have_title(f"● Your turn · lastcard · {ann.code}")
     ann.page.locator(".dock-call").click()

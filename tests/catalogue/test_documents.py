@@ -29,7 +29,7 @@ def test_tables_begin_on_their_lines() -> None:
     assert header_lines(CARDS, "card", 2) == [2, 7]
 
 
-def test_where_the_lines_can_t_be_told_none_are() -> None:
+def test_where_the_lines_cant_be_told_none_are() -> None:
     """An inline array has no header, and so has its line unknown."""
     assert header_lines('card = [{name = "A"}]', "card", 1) == [None]
     assert header_lines(CARDS, "card", 3) == [None, None, None]
@@ -54,7 +54,7 @@ def test_a_card_that_is_no_table_is_refused() -> None:
     assert codes(faults) == [(Code.CARD_BRACKETS, None)]
 
 
-def test_what_isn_t_toml_is_refused_with_its_line() -> None:
+def test_what_isnt_toml_is_refused_with_its_line() -> None:
     faults: list[Fault] = []
     assert parse_document("a = 1\nb = = 2\n", "", faults) is None
     assert codes(faults) == [(Code.NOT_TOML_AT, 2)]
@@ -88,7 +88,7 @@ def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     assert (document is not None and document.values, faults) == ({"a": 1}, [])
 
 
-def test_a_file_that_isn_t_there_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_isnt_there_is_refused(tmp_path: Path) -> None:
     faults: list[Fault] = []
     assert read_document(tmp_path / "nothing.toml", faults) is None
     assert codes(faults) == [(Code.FILE_MISSING, None)]

@@ -102,7 +102,7 @@ def test_a_file_can_be_unreadable_in_other_ways(tmp_path: Path) -> None:
     assert codes(caught.value) == [Code.NOT_UTF8, Code.FILE_MISSING]
 
 
-def test_a_stranger_s_text_is_not_endless() -> None:
+def test_a_strangers_text_is_not_endless() -> None:
     with pytest.raises(CatalogueError) as caught:
         read_own_cards("# " + "x" * 999)
     assert codes(caught.value) == [Code.LINE_TOO_LONG]
@@ -151,7 +151,7 @@ def test_cards_that_make_no_deck_are_refused() -> None:
     assert codes(caught.value) == [Code.NO_LEGAL_DECK]
 
 
-def test_a_hand_s_decks_have_their_codes() -> None:
+def test_a_hands_decks_have_their_codes() -> None:
     draft = {"mode": "draft"}
     with pytest.raises(CatalogueError) as caught:
         make_setup("elite", seats=2, seed=1, options=draft, decks=[EIGHT[:7], EIGHT])

@@ -62,7 +62,7 @@ def test_without_foil_a_card_has_one_colour() -> None:
     assert codes(colour="red/blue") == [Code.PLAIN_COLOURS]
 
 
-def test_a_dual_card_s_colours_are_in_the_table_s_order_however_they_are_written() -> None:
+def test_a_dual_cards_colours_are_in_the_tables_order_however_they_are_written() -> None:
     found = read_table({**MAYA, "colour": "green/yellow", "foil": "dual"}).card
     assert found is not None
     assert (found.colours, found.foil) == (tuple(sorted((YELLOW, GREEN))), DUAL_FOIL)

@@ -61,7 +61,7 @@ def test_the_help_of_a_table_names_editions_bots_and_options(command: tuple[str,
     assert {*EDITIONS, *OPTIONS, *POLICY_NAMES} <= set(words)
 
 
-def test_the_version_is_the_package_s(run: Runner) -> None:
+def test_the_version_is_the_packages(run: Runner) -> None:
     assert run("--version") == Ran(FINE, f"lastcard {__version__}\n", "")
 
 

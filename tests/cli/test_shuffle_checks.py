@@ -138,7 +138,7 @@ def receipt(tmp_path: Path, hand_with_contributions: Path) -> Path:
     return path
 
 
-def test_a_replay_s_json_is_checked_as_a_whole(run: Runner, receipt: Path) -> None:
+def test_a_replays_json_is_checked_as_a_whole(run: Runner, receipt: Path) -> None:
     ran = run("replay", receipt, "--quiet", "--commitment", COMMITMENT, "--contribution", OWN)
     assert (ran.code, ran.err) == (FINE, "")
     assert ran.out.splitlines()[2:] == [

@@ -67,7 +67,7 @@ def party(edition: str, mode: str) -> Party:
 
 
 @pytest.mark.parametrize(("edition", "mode"), TABLES)
-def test_the_client_s_model_is_what_the_seat_may_know(edition: str, mode: str) -> None:
+def test_the_clients_model_is_what_the_seat_may_know(edition: str, mode: str) -> None:
     table = party(edition, mode)
     recorders = [Recorder(table, chair) for chair in (0, 2, None)]
 

@@ -91,7 +91,7 @@ def test_every_folder_has_its_place_in_the_table() -> None:
     assert {folder(path) for path in modules()} == MAY_IMPORT.keys()
 
 
-def test_the_client_s_own_folder_holds_the_start_and_the_types_alone() -> None:
+def test_the_clients_own_folder_holds_the_start_and_the_types_alone() -> None:
     assert {path.name for path in CLIENT.glob("*.[jt]s")} == {"main.js", "types.js", "wire.d.ts"}
 
 
@@ -135,7 +135,7 @@ def page() -> str:
     return (CLIENT / "index.html").read_text(encoding="utf-8")
 
 
-def test_the_first_page_s_modules_are_fetched_at_once_and_no_others() -> None:
+def test_the_first_pages_modules_are_fetched_at_once_and_no_others() -> None:
     """Found step by step, each level of imports would cost a round trip before anything is seen."""
     wanted = {name(path) for path in closure(*FIRST_PAGE)} - {"main.js"}
     assert set(PRELOAD.findall(page())) == wanted
@@ -154,7 +154,7 @@ def test_every_style_sheet_that_is_loaded_exists_and_none_is_left_over() -> None
 
 
 @pytest.mark.parametrize("kind", ["js", "css", "html"])
-def test_no_line_is_longer_than_the_house_s_width(kind: str) -> None:
+def test_no_line_is_longer_than_the_houses_width(kind: str) -> None:
     long = [
         f"{name(path)}:{number}"
         for path in sorted(CLIENT.rglob(f"*.{kind}"))

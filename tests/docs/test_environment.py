@@ -38,7 +38,7 @@ def test_the_offsets_of_an_observation_follow_each_other_without_a_gap() -> None
 
 
 @pytest.mark.parametrize(("number", "offsets"), [(0, obs.SEAT_SIZE), (1, obs.ELITE_SEAT_SIZE)])
-def test_so_do_the_offsets_of_a_seat(number: int, offsets: int) -> None:
+def test_the_page_gives_every_offset_of_a_seat(number: int, offsets: int) -> None:
     found: list[list[int]] = []
     for first, last in re.findall(r"^\| \+(\d+)(?:(?: to|,) \+(\d+))? \|", PAGE, re.MULTILINE):
         if first == "0":

@@ -96,7 +96,7 @@ def test_the_order_of_cards_is_as_listed(listings: dict[str, Any], edition: Edit
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
-def test_the_page_s_moves_are_all_the_moves_there_are(listings: dict[str, Any], edition: Edition) -> None:
+def test_the_pages_moves_are_all_the_moves_there_are(listings: dict[str, Any], edition: Edition) -> None:
     cards = own_cards(listings, edition)
     wilds = [card for card in cards if is_wild(edition.cards.kind(card))]
     coloured = [card for card in cards if card not in wilds]
@@ -141,7 +141,7 @@ def other_value(option: Option) -> Value:
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
-def test_the_edition_s_page_has_the_options_in_the_canonical_order(edition: Edition) -> None:
+def test_the_editions_page_has_the_options_in_the_canonical_order(edition: Edition) -> None:
     others = {option.name: other_value(option) for option in reversed(edition.options)}
     written = re.findall(r"(\w+)=", Options(edition.options, others).text())
     listed = section(f"docs/editions/{edition.name}.md", "Options").splitlines()
@@ -208,7 +208,7 @@ def test_the_canonical_text_is_where_the_record_ends_and_has_its_hash() -> None:
     assert record.split()[-1] == sha256(canonical.encode()).hexdigest()[:16]
 
 
-def test_the_longest_form_of_a_position_keeps_the_page_s_order_and_spacing() -> None:
+def test_the_longest_form_of_a_position_keeps_the_pages_order_and_spacing() -> None:
     """Every line of positions from random games is one that the tables allow, in their order."""
     order = [*("edition", "seats", "seed", "secret", "options", "deck", "pool", "decks"), *KEYS]
     for name, secret in product(EDITIONS, (None, "5a" * 32)):
@@ -270,7 +270,7 @@ def test_the_highest_of_a_kind_is_taken_back() -> None:
     assert line_after(text, "0=R1* 0=pick:0 0=card:WR", "discard") == "WR Y1 Y2 R7 R1*"
 
 
-def test_a_turn_s_first_move_alone_is_counted() -> None:
+def test_a_turns_first_move_alone_is_counted() -> None:
     text = "edition hail-mary\nhands R1 G5 / B2 HM B3\ndiscard R9\ndraw R5 | *\nturn 0\nmoves 6"
     assert line_after(text, "0=R1! 1=HM>Y 0=draw", "moves") == "8"
     text = "edition classic\nhands R1 G5 / B2 B3\ndiscard R9\ndraw R5\nturn 0\nmoves 6"

@@ -62,7 +62,7 @@ def test_the_same_action_is_written_as_the_edition_says() -> None:
     assert GIFT.moves[action].card == "GW"
 
 
-def test_another_edition_s_move_is_refused_though_its_action_is_there() -> None:
+def test_another_editions_move_is_refused_though_its_action_is_there() -> None:
     game = Game("hail-mary", seats=3, seed=1)
     foreign = EDITIONS["favorite-line"].moves.read("FL:R")
     with pytest.raises(NotationError, match="'FL:R' is not a move of hail-mary"):

@@ -53,7 +53,7 @@ def test_teams_change_only_the_score() -> None:
         (4, {"limit": 31}, Code.OPTION_NUMBER_OR_OFF),
     ],
 )
-def test_what_can_t_be_is_refused(seats: int, options: dict[str, Value], code: Code) -> None:
+def test_what_cant_be_is_refused(seats: int, options: dict[str, Value], code: Code) -> None:
     with pytest.raises(OptionError) as caught:
         make_setup("classic", seats=seats, seed=1, options=options)
     assert caught.value.why is not None

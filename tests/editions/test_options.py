@@ -44,7 +44,7 @@ def test_a_value_that_fits_is_kept_and_its_text_read_back(option: Option, value:
         (WORD, 1, Code.OPTION_CHOICE, "1"),
     ],
 )
-def test_a_value_that_doesn_t_fit_is_refused_with_what_would(
+def test_a_value_that_doesnt_fit_is_refused_with_what_would(
     option: Option, value: Value, code: Code, said: str
 ) -> None:
     with pytest.raises(OptionError) as caught:

@@ -117,7 +117,7 @@ REFUSALS: list[tuple[str, int, str, str, Code, str]] = [
 
 
 @pytest.mark.parametrize(("text", "seat", "move", "rule", "code", "said"), REFUSALS)
-def test_a_refusal_cites_the_edition_s_own_rule_and_names_its_own_card(
+def test_a_refusal_cites_the_editions_own_rule_and_names_its_own_card(
     text: str, seat: int, move: str, rule: str, code: Code, said: str
 ) -> None:
     why = position(text).why_not(seat, move)
@@ -157,7 +157,7 @@ def test_a_live_table_cites_it_too() -> None:
     assert harness.refused(ann, msg.Line("Hello.")).rule == ""
 
 
-def test_a_live_table_s_doubts_have_their_own_rule() -> None:
+def test_a_live_tables_doubts_have_their_own_rule() -> None:
     before = "edition karaoke\nhands XK R1 R2 / R3 R4 R5\ndiscard R9\nturn 0"
     harness, (ann, _) = table_of(2, Settings(edition="karaoke", clock="none"), position=before)
     harness.play(ann, "XK:B", film="The Long Fog")

@@ -25,7 +25,7 @@ def declared() -> dict[str, object]:
     }
 
 
-def test_every_edition_that_a_file_declares_is_registered_under_the_file_s_name() -> None:
+def test_every_edition_that_a_file_declares_is_registered_under_the_files_name() -> None:
     assert declared() == EDITIONS
     assert [edition.name for edition in EDITIONS.values()] == list(EDITIONS)
 

@@ -124,7 +124,7 @@ def test_a_new_run_may_begin_with_the_weights_of_another(tmp_path: Path) -> None
     assert all(torch.equal(one, other) for one, other in pairs)
 
 
-def test_the_player_s_file_says_which_run_began_its_weights(tmp_path: Path) -> None:
+def test_the_players_file_says_which_run_began_its_weights(tmp_path: Path) -> None:
     make(tmp_path / "first", []).go(until=1000)
     second = make(tmp_path / "second", [])
     second.begin_from(tmp_path / "first")

@@ -20,7 +20,7 @@ def test_a_plain_table_has_three_lines() -> None:
     assert setup_lines(make_setup("classic", seats=3, seed=7)) == ["edition classic", "seats 3", "seed 7"]
 
 
-def test_a_secret_takes_the_seed_s_place_and_options_are_written_if_they_differ() -> None:
+def test_a_secret_takes_the_seeds_place_and_options_are_written_if_they_differ() -> None:
     setup = make_setup("favorite-line", seats=2, secret=SECRET, options={"laps": 2, "bluffs": True})
     assert setup_lines(setup) == [
         *("edition favorite-line", "seats 2"),

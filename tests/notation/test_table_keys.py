@@ -22,7 +22,7 @@ def written(text: str, key: str) -> str:
     return {**TABLE_KEYS, **CHANCE_KEYS}[key].write(io_of(text))
 
 
-def test_what_isn_t_said_follows_by_itself() -> None:
+def test_what_isnt_said_follows_by_itself() -> None:
     """C-5: left of the dealer begins; the top card's colour is in play."""
     text = f"{BASE}\ndealer 1"
     keys = ("colour", "direction", "turn", "phase", "asked", "owes", "winner")
@@ -76,7 +76,7 @@ def test_colours_have_their_places() -> None:
         (f"secret {SECRET}\nused 1000000001", "1000000001 is not from 0 to 1000000000"),
     ],
 )
-def test_what_can_t_be_is_refused(line: str, says: str) -> None:
+def test_what_cant_be_is_refused(line: str, says: str) -> None:
     with pytest.raises(LastcardError) as caught:
         io_of(f"{BASE}\n{line}")
     assert says in str(caught.value)

@@ -76,7 +76,7 @@ def test_every_card_of_the_deck_is_somewhere() -> None:
         ("hands R1 / R2 / R3 /\ndiscard R7\nseats 3", "there are 3 seats and 4 groups"),
     ],
 )
-def test_cards_that_can_t_lie_so_are_refused(lines: str, says: str) -> None:
+def test_cards_that_cant_lie_so_are_refused(lines: str, says: str) -> None:
     with pytest.raises(LastcardError) as caught:
         io_of(lines)
     assert says in str(caught.value)

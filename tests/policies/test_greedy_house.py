@@ -17,7 +17,7 @@ def reaction(game: Game, seat: int) -> str:
     return game.setup.edition.moves[react(game.state, seat)]
 
 
-def test_it_answers_a_sum_if_it_can_and_draws_it_if_it_can_t() -> None:
+def test_it_answers_a_sum_if_it_can_and_draws_it_if_it_cant() -> None:
     game = at("edition classic; options stack=same; hands R+2 R1 R2 / B+2 R3 R4 / B1 B2; discard R9; turn 0")
     play(game, "0=R+2")
     assert decision(game, 1) == "B+2"

@@ -41,7 +41,7 @@ def choice(state: State, seat: int, reacts: bool, policy: int) -> int:
 
 @pytest.mark.parametrize("policy", POLICIES, ids=POLICY_NAMES)
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_every_decision_at_every_sort_of_moment_is_legal(edition: str, policy: int) -> None:
+def test_every_decision_at_every_type_of_moment_is_legal(edition: str, policy: int) -> None:
     for game in moments(edition, games=30, each=12, seed=policy):
         for seat, reacts in deciders(game.state):
             action = choice(game.state, seat, reacts, policy)

@@ -22,7 +22,7 @@ def test_a_partner_is_no_rival() -> None:
     assert rivals_in(state, 0, 0b0111) == 0b0010
 
 
-def test_nor_is_whoever_is_out() -> None:
+def test_a_player_who_is_out_is_no_rival() -> None:
     hands = "hands R1 R2 R3 / G1 G2 G3 G4 / / Y1 Y2; discard R9; turn 0; out 2"
     state = at(f"edition classic; options limit=15; {hands}").state
     assert (is_rival(state, 0, 2), fewest(state, 0)) == (False, 3)

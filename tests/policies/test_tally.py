@@ -40,7 +40,7 @@ def test_a_play_or_a_throw_has_its_kind(move: str, card: str) -> None:
 
 
 @pytest.mark.parametrize(("move", "card"), [("R3*", "R3*"), ("BV", "BV"), ("EW:R", "EW"), ("WR:B", "WR")])
-def test_so_do_the_cards_of_elite(move: str, card: str) -> None:
+def test_a_play_of_an_elite_edition_card_has_its_kind(move: str, card: str) -> None:
     elite = find_edition("elite")
     assert kind_played(elite.moves.read(move).action) == elite.cards.kind(card)
 

@@ -107,7 +107,7 @@ def test_no_view_changes_when_hidden_cards_change_places(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_no_view_and_no_event_tells_a_hidden_card_at_moments_of_every_sort(edition: str) -> None:
+def test_no_view_and_no_event_tells_a_hidden_card_at_moments_of_every_type(edition: str) -> None:
     compared = 0
     random = Random(3)
     for number, game in enumerate(moments(edition, games=100, each=4)):

@@ -88,7 +88,7 @@ def test_play_accepts_what_legal_lists_and_refuses_everything_else(edition: str)
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_legal_and_play_agree_at_moments_of_every_sort(edition: str) -> None:
+def test_legal_and_play_agree_at_moments_of_every_type(edition: str) -> None:
     for game in moments(edition, games=100, each=1):
         for seat in range(game.seats):
             check_seat(game, seat)

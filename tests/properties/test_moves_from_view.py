@@ -246,6 +246,6 @@ def test_a_seat_can_tell_its_moves_from_its_view(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_a_seat_can_tell_its_moves_at_moments_of_every_sort(edition: str) -> None:
+def test_a_seat_can_tell_its_moves_at_moments_of_every_type(edition: str) -> None:
     for game in moments(edition, games=120, each=25, seed=9):
         check(game)

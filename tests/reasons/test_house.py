@@ -67,7 +67,7 @@ def test_each_has_a_code_of_its_own(options: str, hands: str, moves: str, tried:
         ),
     ],
 )
-def test_so_have_those_that_meet_an_edition_s_own_wild(
+def test_refusals_where_house_rules_meet_a_special_wild_have_their_code(
     edition: str, options: str, hands: str, moves: str, tried: str, code: Code
 ) -> None:
     why = refused(options, hands, moves, tried, edition).why

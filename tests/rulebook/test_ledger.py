@@ -26,7 +26,7 @@ def test_the_text_of_a_section_is_no_part_of_its_last_rule() -> None:
     assert not any("## " in text for text in ledger().values())
 
 
-def test_rules_that_no_case_names_are_listed_in_the_ledger_s_order() -> None:
+def test_rules_that_no_case_names_are_listed_in_the_ledgers_order() -> None:
     every = list(ledger())
     assert rules_without_case(every) == []
     assert rules_without_case([]) == every

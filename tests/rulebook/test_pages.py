@@ -67,7 +67,7 @@ def test_the_pages_know_every_letter_of_the_ledger() -> None:
     assert set(HEADINGS) == {letters_of(rule) for rule in ledger()}
 
 
-def test_a_themed_page_has_its_own_letters_and_no_other_deck_s() -> None:
+def test_a_themed_page_has_its_own_letters_and_no_other_decks() -> None:
     letters = {letters_of(rule) for rule in rules_of(EDITIONS["hail-mary"])}
     assert letters == {"P", "D", "C", "K", "S", "HM", "A", "H"}
 

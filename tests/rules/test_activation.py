@@ -72,7 +72,7 @@ def test_all_four_icons_of_a_card_are_carried_out() -> None:
 
 
 @pytest.mark.parametrize(("target", "sizes"), [(1, [2, 4, 2]), (2, [2, 2, 4])])
-def test_target_is_another_player_of_one_s_choice(target: int, sizes: list[int]) -> None:
+def test_target_is_another_player_of_ones_choice(target: int, sizes: list[int]) -> None:
     game = table("aimed / - / -")
     play(game, "0=R3* 0=pick:0")
     assert (game.legal(0), game.legal(1)) == (["seat:1", "seat:2"], [])
@@ -125,7 +125,7 @@ def test_a_draw_that_nobody_can_carry_out_is_not_aimed() -> None:
     assert (game.state.turn, game.view(None).phase) == (1, "turn")
 
 
-def test_recover_and_refresh_are_one_s_own_unless_somebody_is_named() -> None:
+def test_recover_and_refresh_are_ones_own_unless_somebody_is_named() -> None:
     game = table("own / - / -", "spent any / both / ; draw G1 G2 | *")
     play(game, "0=R3* 0=pick:0 0=pick:0")
     assert (hand(game, 0), hand(game, 1)) == ("G1 G2", "B1 B2")

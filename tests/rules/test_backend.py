@@ -44,7 +44,7 @@ def test_a_table_with_a_stream_takes_its_numbers_from_there_until_it_is_dropped(
     assert roll(g, 10) == 0
 
 
-def test_a_constant_table_can_t_be_changed() -> None:
+def test_a_constant_table_cant_be_changed() -> None:
     assert table(range(3)) == (0, 1, 2)
 
 

@@ -109,7 +109,7 @@ def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(edition: str) -> 
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_so_it_is_at_moments_of_every_sort(edition: str) -> None:
+def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one_at_moments_of_every_type(edition: str) -> None:
     for number, game in enumerate(moments(edition, games=50, each=2)):
         for seat in observers(game):
             check_imagined(game, seat, number)

@@ -209,7 +209,7 @@ def test_of_a_draft_pile_only_what_nobody_saw_is_shuffled(g: State, picks: int, 
     assert {pile[4 - picks :] for pile in found if picks != 1} <= {(14, 13, 12, 11)[4 - picks :]}
 
 
-def test_nothing_of_a_draft_pile_s_old_order_remains(g: State) -> None:
+def test_nothing_of_a_draft_piles_old_order_remains(g: State) -> None:
     """A-2: of five cards three are hidden; in whatever order they lie, the same seed gives the same pile."""
     g.pooled, g.picks = 5, 2
     piles = set()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tests.support.positions import at, hand, play
 
 
-def test_whoever_plays_down_to_one_card_owes_a_call_and_with_the_call_doesn_t() -> None:
+def test_whoever_plays_down_to_one_card_owes_a_call_and_with_the_call_doesnt() -> None:
     for move, owes in (("0=R1", 0b1), ("0=R1!", 0)):
         game = at("edition classic; hands R1 R2 / G1 G2 / B1 B2; discard R9; turn 0")
         play(game, move)
         assert game.state.owes == owes
 
 
-def test_a_later_call_settles_the_caller_s_duty_alone() -> None:
+def test_a_later_call_settles_the_callers_duty_alone() -> None:
     game = at("edition classic; hands R1 / G1 / B1 B2; discard R9; turn 2; owes 0 1")
     assert play(game, "0=call") == ["called seat=0"]
     assert game.state.owes == 0b10
@@ -32,7 +32,7 @@ def test_a_move_of_another_forgives_all_but_the_mover() -> None:
     assert game.state.owes == 0
 
 
-def test_one_s_own_next_move_does_not_forgive() -> None:
+def test_ones_own_next_move_does_not_forgive() -> None:
     """C-16: between two players a Skip gives the turn back; the call stays owed until the other moves."""
     game = at("edition classic; hands RS R1 R2 / G1 G2; discard R9; turn 0")
     play(game, "0=RS 0=R1")
@@ -57,7 +57,7 @@ def test_a_hand_that_grows_owes_no_call() -> None:
     assert game.why_not(1, "catch:0") is not None
 
 
-def test_a_caller_s_chance_ends_when_the_hand_changes() -> None:
+def test_a_callers_chance_ends_when_the_hand_changes() -> None:
     """HM-2: the caller draws four and no longer holds one card."""
     game = at(
         "edition hail-mary; hands R1 / W+4 G1 G2 / HM B2; discard R9; turn 1;"

@@ -83,7 +83,7 @@ def test_every_deal_starts_with_a_number_and_its_colour(edition: str) -> None:
 @pytest.mark.parametrize(
     ("seats", "dealer", "first"), [(2, 0, 1), (2, 1, 0), (5, 3, 4), (5, 4, 0), (10, 9, 0)]
 )
-def test_seven_cards_each_and_the_dealer_s_left_begins(seats: int, dealer: int, first: int) -> None:
+def test_seven_cards_each_and_the_dealers_left_begins(seats: int, dealer: int, first: int) -> None:
     game = Game("classic", seats=seats, seed=3, options={"dealer": dealer})
     state = game.state
     assert state.sizes[:seats] == [7] * seats

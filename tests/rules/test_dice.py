@@ -23,7 +23,7 @@ def xoroshiro(s0: int, s1: int) -> tuple[int, int, int]:
     return word, rotate(s0, 26) ^ s1 ^ s1 << 9 & WORD - 1, rotate(s1, 13)
 
 
-def test_the_deal_s_generator_is_xoroshiro64_star() -> None:
+def test_the_deals_generator_is_xoroshiro64_star() -> None:
     g = CheckedTable()
     g.s0, g.s1 = 0x12345678, 0x9ABCDEF1
     s0, s1 = g.s0, g.s1

@@ -40,7 +40,7 @@ def line(game: Game, key: str) -> str:
     return next((text for text in game.position().splitlines() if text.startswith(key)), "")
 
 
-def test_skip_is_the_next_player_s_and_everyone_s_are_all_the_others() -> None:
+def test_skip_is_the_next_players_and_everyones_are_all_the_others() -> None:
     assert (activated("skip-it").state.turn, activated("skip-all").state.turn) == (2, 0)
 
 
@@ -128,7 +128,7 @@ def test_all_cards_of_the_colour_leave_the_hand_below_the_top_card() -> None:
     assert shed == ["R1", "R5*", "RV", "RV"]
 
 
-def test_a_dual_foil_s_colour_is_the_one_it_was_activated_with() -> None:
+def test_a_dual_foils_colour_is_the_one_it_was_activated_with() -> None:
     """EL-28."""
     game = activated("colours", "EW R1 B1 / B2 B3 / Y1 Y2", move="EW:B")
     assert hand(game, 0) == "R1"
@@ -175,7 +175,7 @@ def test_substitute_changes_places_with_a_discard_whose_actions_differ() -> None
 @pytest.mark.parametrize(
     ("lineup", "slot"), [([5, 0, 7], 1), ([0, 6, 7], 0), ([5, 0, 0], 2), ([5, 6, 0], 2), ([5, 6, 7], 0)]
 )
-def test_what_comes_into_the_lineup_takes_the_card_s_own_place_or_another_free_one(
+def test_what_comes_into_the_lineup_takes_the_cards_own_place_or_another_free_one(
     lineup: list[int], slot: int
 ) -> None:
     g = CheckedTable()

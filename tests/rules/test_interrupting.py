@@ -55,7 +55,7 @@ def test_it_forgives_whoever_else_owes_a_call() -> None:
     assert game.state.owes == 0
 
 
-def test_without_all_four_colours_it_is_a_plain_wild_on_one_s_own_turn_alone() -> None:
+def test_without_all_four_colours_it_is_a_plain_wild_on_ones_own_turn_alone() -> None:
     game = at("edition avatar-state; hands G1 G2 / B1 B2 / AS R1 Y1 G5; discard R9; turn 0")
     assert game.legal(2) == []
     game = at("edition avatar-state; hands G1 G2 / B1 B2 / AS R1 Y1 G5; discard R9; turn 2")

@@ -9,7 +9,7 @@ from lastcard.rules.legality import could_react
 from tests.support.positions import at, elite, play
 
 
-def test_on_one_s_turn_one_plays_or_draws_and_the_others_do_nothing() -> None:
+def test_on_ones_turn_one_plays_or_draws_and_the_others_do_nothing() -> None:
     game = at("edition classic; hands R1 G2 G9 / R3 R4; discard R9; turn 0")
     assert (game.legal(0), game.legal(1)) == (["R1", "G9", "draw"], [])
 
@@ -71,7 +71,7 @@ def test_the_card_that_follows_an_avatar_state_has_the_colour_and_may_be_called_
     assert game.legal(1) == ["G1", "G1!"]
 
 
-def test_elite_s_answers_name_what_lies_there() -> None:
+def test_elites_answers_name_what_lies_there() -> None:
     cards = elite("Drop, red: discard uno", "Lose, red: discard target elite", "Back, red: recover elite")
     lineups = "lineups drop lose back / maya-okafor - lars-tveitane"
     spent = "spent pema-lhakyid bei-yunfan / "

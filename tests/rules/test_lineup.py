@@ -79,7 +79,7 @@ def test_discards_lie_in_their_order_and_any_can_be_taken_out() -> None:
     assert [event[1:3] for event in g.log] == [(1, 4), (1, 5), (1, 6), (1, 6)]
 
 
-def test_the_card_that_was_carried_out_goes_to_its_owner_s_discards() -> None:
+def test_the_card_that_was_carried_out_goes_to_its_owners_discards() -> None:
     g = table([[], []], [[], []])
     g.turn, g.active, g.active_slot, g.active_colour, g.icon, g.reach, g.target = 1, 7, 2, 3, 1, 1, 0
     put_away(g)

@@ -59,7 +59,7 @@ def test_of_a_last_card_only_the_cards_to_draw_are_carried_out(card: str, drawn:
 
 
 @pytest.mark.parametrize("card", ["R3*", "RV", "EW:R", "WR:R"])
-def test_an_elite_card_s_power_is_not_carried_out_with_the_last_card(card: str) -> None:
+def test_an_elite_cards_power_is_not_carried_out_with_the_last_card(card: str) -> None:
     name = card.partition(":")[0]
     game = at(
         f"edition elite; hands {name} / B1 B2; discard R9; turn 0;"

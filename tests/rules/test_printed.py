@@ -24,7 +24,7 @@ def test_an_icon_has_an_action_whom_it_means_a_number_and_a_type() -> None:
     assert parts == [(15, 1, 15, 0), (6, 2, 0, 1), (4, 0, 0, 0)]
 
 
-def test_colours_are_the_card_s_own() -> None:
+def test_colours_are_the_cards_own() -> None:
     assert [has_colour(CODE, colour) for colour in range(4)] == [True, False, False, True]
 
 

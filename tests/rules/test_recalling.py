@@ -18,5 +18,5 @@ def test_the_newest_of_eight_moves_is_lowest_and_the_ninth_is_forgotten() -> Non
     assert max(g.movers >> 56, g.move_types >> 40, g.kinds >> 56, g.colours >> 24, g.others >> 56) == 0
 
 
-def test_there_are_numbers_left_for_more_sorts_of_moves() -> None:
+def test_there_are_numbers_left_for_more_types_of_moves() -> None:
     assert PICK_MADE == 21 < 31

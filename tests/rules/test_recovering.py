@@ -15,7 +15,7 @@ def deck(position: str) -> str:
     return next(line for line in position.splitlines() if line.startswith("player-decks")).partition(" ")[2]
 
 
-def test_a_recover_takes_one_card_of_one_s_choice_under_the_deck() -> None:
+def test_a_recover_takes_one_card_of_ones_choice_under_the_deck() -> None:
     game = at(TABLE.format(SPENT))
     play(game, "0=RV")
     assert game.legal(0) == ["pick:0", "pick:1", "pick:2", "pick:3"]

@@ -25,7 +25,7 @@ def test_whoever_draws_two_draws_before_the_turn_is_lost() -> None:
     assert game.state.turn == 2
 
 
-def test_a_guilty_player_draws_four_before_the_challenger_s_turn_begins() -> None:
+def test_a_guilty_player_draws_four_before_the_challengers_turn_begins() -> None:
     game = lastcard.position("edition classic\nhands W+4 R1 R2 / B1 B2 / G1 G2\ndiscard R9\nturn 0")
     game.play(0, "W+4:G")
     game.play(1, "challenge")

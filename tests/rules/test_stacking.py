@@ -56,7 +56,7 @@ def test_only_a_wild_draw_four_that_opens_the_sum_can_be_challenged(
     assert can_challenge_sum(game.state) is expected
 
 
-def test_more_cards_than_there_are_can_t_be_asked_for() -> None:
+def test_more_cards_than_there_are_cant_be_asked_for() -> None:
     state = at("edition classic; options stack=any; hands Y1 Y2 / R1 R2; discard R9; turn 0").state
     for _ in range(40):
         grow_sum(state, 0, 4)

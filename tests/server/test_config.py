@@ -99,7 +99,7 @@ def test_the_page_about_hosting_names_options_that_exist_and_all_limits() -> Non
             assert f"{getattr(Config(), setting.name):,}" in row
 
 
-def test_tables_are_kept_in_the_user_s_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_are_kept_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere/data")
     assert data_folder() == Path("/somewhere/data/lastcard")
     assert Config().store_url == "sqlite:////somewhere/data/lastcard/tables.sqlite"

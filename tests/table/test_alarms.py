@@ -20,7 +20,7 @@ def test_a_timer_that_is_no_longer_due_does_no_harm(timer: Timer) -> None:
     assert harness.stage() == "lobby"
 
 
-def test_a_bot_whose_time_has_come_moves_and_another_doesn_t() -> None:
+def test_a_bot_whose_time_has_come_moves_and_another_doesnt() -> None:
     harness, _ = table_of(1, Settings(clock="none", chairs=2), bots=1, position=BOTS_TURN)
     harness.session.alarms.fire(Timer.REACT, 1)
     assert harness.hand.n == 0

@@ -50,7 +50,7 @@ def test_empty_chairs_are_closed_when_the_match_begins() -> None:
     assert len(harness.state.chairs) == harness.game.seats == 2
 
 
-def test_whoever_is_sent_away_can_t_come_back_with_the_old_token() -> None:
+def test_whoever_is_sent_away_cant_come_back_with_the_old_token() -> None:
     harness = Harness()
     ann = harness.create()
     ben = harness.join("Ben")
@@ -73,7 +73,7 @@ def test_whoever_is_sent_away_in_a_hand_is_followed_by_a_bot_after_it() -> None:
     assert harness.member(ben) not in harness.state.members
 
 
-def test_nobody_sends_themselves_away_or_somebody_who_isn_t_there() -> None:
+def test_nobody_sends_themselves_away_or_somebody_who_isnt_there() -> None:
     harness = Harness()
     ann = harness.create()
     assert harness.refused(ann, msg.Remove(0)).code == "yourself"
@@ -91,7 +91,7 @@ def test_the_host_hands_over() -> None:
     harness.done(ben, msg.Start())
 
 
-def test_the_host_can_t_hand_over_to_somebody_who_is_absent() -> None:
+def test_the_host_cant_hand_over_to_somebody_who_is_absent() -> None:
     harness = Harness()
     ann = harness.create()
     ben = harness.join("Ben")
@@ -140,7 +140,7 @@ def test_a_room_that_its_host_left_empty_has_a_host_as_soon_as_somebody_comes() 
     assert harness.last(again, out.RoomNews).host == harness.member(ben)
 
 
-def test_a_room_that_everybody_left_is_the_next_one_s() -> None:
+def test_a_room_that_everybody_left_is_the_next_ones() -> None:
     harness = Harness()
     harness.send(harness.create(), msg.Leave())
     new = harness.join("New")
@@ -198,7 +198,7 @@ def test_settings_that_a_table_can_play_are_taken(settings: Settings) -> None:
     assert len(harness.state.chairs) == settings.chairs
 
 
-def test_fewer_chairs_never_take_somebody_s_away() -> None:
+def test_fewer_chairs_never_take_somebodys_away() -> None:
     harness = Harness()
     ann = harness.create()
     people = [harness.join() for _ in range(3)]
@@ -239,7 +239,7 @@ def test_in_a_match_with_kept_decks_quick_play_is_refused_for_the_match_and_not_
     )
 
 
-def test_in_a_match_nothing_is_chosen_that_its_next_hand_can_t_be_dealt_with() -> None:
+def test_in_a_match_nothing_is_chosen_that_its_next_hand_cant_be_dealt_with() -> None:
     settings = Settings(edition="elite", chairs=6, pool="all")
     harness = Harness()
     ann = harness.create(settings=settings, quick=True)
@@ -274,7 +274,7 @@ def test_after_a_match_that_was_ended_in_a_hand_another_one_can_be_dealt() -> No
     assert harness.hand.commitment == promised
 
 
-def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
+def test_a_room_that_has_committed_to_no_shuffle_does_so_before_it_deals() -> None:
     harness = Harness()
     ann = harness.create(settings=Settings(chairs=2))
     harness.done(ann, msg.PlaceBot(1, "clever"))
@@ -283,7 +283,7 @@ def test_a_room_that_has_promised_no_shuffle_does_so_before_it_deals() -> None:
     assert harness.stage() == "hand"
 
 
-def test_a_card_file_can_t_stop_the_table() -> None:
+def test_a_card_file_cant_stop_the_table() -> None:
     """Each of these once took a second or more, which blocked every table of the server."""
     dotted = '"\u2028".' * 15_000 + "a = 1"
     wrong_icons = "[[card]]\nicons = [" + '"skpi",\n' * 7000 + "]"

@@ -102,7 +102,7 @@ def test_a_full_room_takes_nobody_until_somebody_leaves() -> None:
     assert harness.join() not in harness.closed
 
 
-def test_those_who_watched_and_are_gone_don_t_keep_a_room_full() -> None:
+def test_those_who_watched_and_are_gone_dont_keep_a_room_full() -> None:
     harness = Harness()
     ann = harness.create("Ann", Settings(chairs=2))
     ben = harness.join("Ben")
@@ -219,7 +219,7 @@ def test_nobody_has_the_name_of_another() -> None:
 @pytest.mark.parametrize(
     "wanted", ["\u0410nn", "\uff21nn", "Ann\ufe0f", "A\u034fnn", "\u3164Ann", "\u0391nn"]
 )
-def test_a_name_that_looks_like_somebody_s_gets_a_number(wanted: str) -> None:
+def test_a_name_that_looks_like_somebodys_gets_a_number(wanted: str) -> None:
     harness = Harness()
     harness.create("Ann")
     harness.join(wanted)
@@ -232,7 +232,7 @@ def test_a_name_of_which_nothing_is_seen_is_none() -> None:
     assert harness.state.members[0].name == "Guest"
 
 
-def test_a_bot_takes_no_name_that_looks_like_somebody_s() -> None:
+def test_a_bot_takes_no_name_that_looks_like_somebodys() -> None:
     harness = Harness()
     ann = harness.create("ada")
     harness.done(ann, msg.PlaceBot(1, "clever"))

@@ -27,7 +27,7 @@ def test_standing_up_leaves_the_chair_empty() -> None:
     assert harness.member(ann) in harness.state.members
 
 
-def test_somebody_else_s_chair_is_taken() -> None:
+def test_somebody_elses_chair_is_taken() -> None:
     harness = Harness()
     harness.create()
     assert harness.refused(harness.join("Ben"), msg.Sit(0)).code == "taken"
@@ -42,7 +42,7 @@ def test_the_chair_of_somebody_absent_is_kept() -> None:
     assert harness.refused(ben, msg.Sit(0)).code == "taken-for"
 
 
-def test_a_person_may_take_a_bot_s_chair() -> None:
+def test_a_person_may_take_a_bots_chair() -> None:
     harness = Harness()
     ann = harness.create()
     harness.done(ann, msg.PlaceBot(1, "clever"))

@@ -18,7 +18,7 @@ def test_an_answer_says_how_long_the_line_is() -> None:
     assert trips(harness, ben) == [0.08]
 
 
-def test_the_same_ping_isn_t_answered_twice_and_no_other_one_at_all() -> None:
+def test_the_same_ping_isnt_answered_twice_and_no_other_one_at_all() -> None:
     harness, (_, ben) = table_of(2)
     number = harness.last(ben, out.Ping).n
     for answer in (number + 1, number, number):

@@ -79,7 +79,7 @@ def test_a_seat_is_a_chair_of_the_hand_that_is_played() -> None:
     assert caught.value.why.code == Code.NOT_SEATED
 
 
-def test_waits_follow_the_table_s_tempo() -> None:
+def test_waits_follow_the_tables_tempo() -> None:
     context = context_with(tempo=Tempo(factor=0.5))
     context.now = 100.0
     assert context.wait(15.0) == 107.5

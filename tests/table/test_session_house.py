@@ -130,7 +130,7 @@ def test_a_restart_finds_the_same_house_hand() -> None:
     assert seen(harness, ann) == table
 
 
-def test_whoever_drops_in_answers_the_bot_s_question() -> None:
+def test_whoever_drops_in_answers_the_bots_question() -> None:
     """H-2: and sees the hand that comes to them, not the one that the bot gave away before."""
     settings = Settings(clock="none", options={"seven_zero": True})
     harness, (ann,) = table_of(1, settings, bots=1)

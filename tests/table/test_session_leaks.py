@@ -90,7 +90,7 @@ def check_secrets(harness: Harness) -> None:
         assert over == (harness.stage() == "over" and connection not in harness.closed)
 
 
-def test_the_secret_is_stored_with_its_promise_and_its_deal_alone_and_tokens_nowhere() -> None:
+def test_the_secret_is_stored_with_its_commitment_and_its_deal_alone_and_tokens_nowhere() -> None:
     table = party("hail-mary", "", 3)
     table.harness.done(table.people[0], msg.Start())
     table.play_hand()
@@ -160,7 +160,7 @@ def walk_strings(value: object) -> Iterator[str]:
             yield from walk_strings(one)
 
 
-def test_a_spectator_s_bytes_hold_no_card_that_isn_t_open() -> None:
+def test_a_spectators_bytes_hold_no_card_that_isnt_open() -> None:
     """Every card that a spectator reads in a hand has been turned up, played, thrown or discarded."""
     table = party("classic", "", 3)
     harness = table.harness
@@ -180,7 +180,7 @@ def test_a_spectator_s_bytes_hold_no_card_that_isn_t_open() -> None:
     table.play_hand(look)
 
 
-def test_the_next_shuffle_is_promised_before_the_deal_and_its_secret_told_to_nobody() -> None:
+def test_the_next_shuffle_is_committed_to_before_the_deal_and_its_secret_sent_to_nobody() -> None:
     table = party("classic", "", 2)
     harness = table.harness
     promised = harness.last(table.watcher, out.RoomNews)

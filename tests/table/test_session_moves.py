@@ -19,7 +19,7 @@ def test_a_move_is_told_to_everybody_as_they_may_know_it() -> None:
     assert [event.e for event in change.events] == ["played"]
 
 
-def test_a_move_that_the_rules_don_t_allow_is_refused_with_the_rule() -> None:
+def test_a_move_that_the_rules_dont_allow_is_refused_with_the_rule() -> None:
     harness, (ann, ben) = table_of(2, position=POSITION)
     refused = harness.refused(ann, msg.Play("B3"))
     assert (refused.code, refused.rule, refused.move) == ("no-match", "C-7", "B3")

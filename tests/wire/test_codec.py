@@ -133,7 +133,7 @@ def test_no_message_is_left_out_here() -> None:
 
 
 @pytest.mark.parametrize("message", [*INCOMING, *OPENINGS], ids=name)
-def test_a_field_that_isn_t_known_is_refused(message: msg.Message | msg.Opening) -> None:
+def test_a_field_that_isnt_known_is_refused(message: msg.Message | msg.Opening) -> None:
     body = {**json.loads(encode(message)), "more": 1}
     read = read_opening if isinstance(message, get_args(msg.Opening)) else read_message
     with pytest.raises(msgspec.ValidationError):
@@ -207,11 +207,11 @@ def test_a_deck_has_at_most_so_many_cards() -> None:
         read_message(json.dumps({"t": "deck", "cards": ["x"] * 41}))
 
 
-def test_what_has_its_default_isn_t_sent() -> None:
+def test_what_has_its_default_isnt_sent() -> None:
     assert json.loads(encode(out.Chair())) == {}
     assert json.loads(encode(out.Presence(1, online=True))) == {"t": "presence", "member": 1, "online": True}
 
 
-def test_a_window_that_closes_is_null_and_one_that_hasn_t_changed_stays_away() -> None:
+def test_a_window_that_closes_is_null_and_one_that_hasnt_changed_stays_away() -> None:
     assert json.loads(encode(out.Change(1, window=None))) == {"t": "change", "n": 1, "window": None}
     assert json.loads(encode(out.Change(1))) == {"t": "change", "n": 1}

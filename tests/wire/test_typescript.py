@@ -91,7 +91,7 @@ def test_a_replay_starts_with_a_hand_that_shows_all_hands() -> None:
     assert "by: 'bot' | 'clock' | 'stand-in' | null;" in interface("Frame")
 
 
-def test_the_sorts_of_moves_are_those_of_the_rules() -> None:
+def test_the_types_of_moves_are_those_of_the_rules() -> None:
     assert alias("MoveType") == {f"'{one}'" for one in MoveType}
 
 

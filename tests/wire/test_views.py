@@ -49,7 +49,7 @@ def play_on(game: Game, random: Random, most: int = 300) -> bool:
 
 
 @pytest.mark.parametrize(("edition", "mode"), TABLES)
-def test_a_seat_s_view_is_made_of_what_is_open_and_what_is_its_own(edition: str, mode: str) -> None:
+def test_a_seats_view_is_made_of_what_is_open_and_what_is_its_own(edition: str, mode: str) -> None:
     for seed in range(3):
         game, random = deal(edition, mode, seed), Random(seed)
         going = True

@@ -17,7 +17,7 @@ from lastcard.setup import make_setup
 MASKS = (1, 0b1011_0100, (1 << 62) - 1, 1 << 61, (1 << 40) + (1 << 39) + 6)
 
 
-def test_playing_leaves_numba_s_settings_as_they_were() -> None:
+def test_playing_leaves_numbas_settings_as_they_were() -> None:
     before = vars(config)["CACHE_DIR"]
     Engine(make_setup("classic", seats=2, seed=1)).play_hands(["random"] * 2, 1)
     assert vars(config)["CACHE_DIR"] == before

@@ -74,7 +74,7 @@ def test_the_settings_stay_as_they_were() -> None:
     assert cache_settings()["CACHE_DIR"] == before
 
 
-def test_a_kernel_is_found_again_on_the_same_sort_of_device(cache: Any) -> None:
+def test_a_kernel_is_found_again_on_the_same_type_of_device(cache: Any) -> None:
     assert isinstance(cache, TolerantKernelCache)
     assert cache.load_overload("signature", Target()) is None
     cache.save_overload("signature", Kernel())

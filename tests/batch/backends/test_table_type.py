@@ -235,7 +235,7 @@ def test_numbers_come_before_rows(record: Any) -> None:
         assert (offset >= begin) == (field.shape is not None)
 
 
-def test_every_field_is_a_hand_s_own_or_constant() -> None:
+def test_every_field_is_a_hands_own_or_constant() -> None:
     assert sorted(field.name for field in (*OWN, *CONSTANTS)) == sorted(field.name for field in FIELDS)
 
 

@@ -40,7 +40,7 @@ def test_nobody_but_the_owner_can_connect(tmp_path: Path) -> None:
         os.umask(before)
 
 
-def test_a_killed_server_s_socket_is_replaced(tmp_path: Path) -> None:
+def test_a_killed_servers_socket_is_replaced(tmp_path: Path) -> None:
     store = tmp_path / "tables.sqlite"
     with process(*serve(store)) as server:
         server.serving()

@@ -16,7 +16,7 @@ def test_a_table_gets_bots_of_every_level_and_decks_for_them() -> None:
     assert len(environment.deck_for(everything())) == 8
 
 
-def test_tempo_and_quota_are_the_server_s() -> None:
+def test_tempo_and_quota_are_the_servers() -> None:
     quota = Quota(store_bytes=7)
     environment = table_environment(0.25, quota)
     assert environment.tempo.factor == 0.25

@@ -97,7 +97,7 @@ def test_where_every_code_is_taken_no_room_is_made(bench: Bench, monkeypatch: py
     assert list(codes) == [], "it didn't try often enough"
 
 
-def test_a_member_s_token_is_known_without_taking_the_room(bench: Bench) -> None:
+def test_a_members_token_is_known_without_taking_the_room(bench: Bench) -> None:
     bench.keep(joined(0, "Ann"), joined(1, "Ben"))
     tokens = ("Ann's token", "Ben's token", "Cleo's token", CODE, "")
     assert [bench.knows(token) for token in tokens] == [True, True, False, False, False]

@@ -63,7 +63,7 @@ def test_five_messages_without_sense_end_the_connection(tmp_path: Path) -> None:
         assert host.ended()["code"] == "abuse-nonsense"
 
 
-def test_an_address_can_t_keep_the_server_busy_with_card_files(tmp_path: Path) -> None:
+def test_an_address_cant_keep_the_server_busy_with_card_files(tmp_path: Path) -> None:
     settings = {"edition": "elite", "cards": "[[card]]"}
     with serving(tmp_path) as found, found.create() as host:
         codes = []

@@ -181,7 +181,7 @@ async def refuse_b_alone(harness: Harness) -> None:
     assert harness.answers == [("A", 0, True), ("A", 1, True), ("B", 1, False), ("C", 1, True)]
 
 
-def test_one_table_s_refused_write_is_no_fault_of_the_others() -> None:
+def test_one_tables_refused_write_is_no_fault_of_the_others() -> None:
     async def play(harness: Harness) -> None:
         harness.store.unlucky = {"B"}
         await refuse_b_alone(harness)

@@ -59,7 +59,7 @@ def test_a_browser_that_has_the_file_is_only_told_so(running: LocalServer, encod
         "x" * 5000 + ".js",
     ],
 )
-def test_nothing_but_the_client_s_files_is_served(running: LocalServer, path: str) -> None:
+def test_nothing_but_the_clients_files_is_served(running: LocalServer, path: str) -> None:
     assert running.ask(f"/client/{path}").status in (404, 400)
 
 
@@ -135,7 +135,7 @@ def test_a_script_comes_without_its_comments_and_with_all_of_its_code(tmp_path: 
     ]
 
 
-def test_nor_do_style_sheets_have_their_comments(tmp_path: Path) -> None:
+def test_style_sheets_are_sent_without_their_comments(tmp_path: Path) -> None:
     (tmp_path / "a.css").write_text("/* One\n   and more. */\n.a {\n  /* Why */\n  top: 1px; /* so */\n}\n")
     answer = Assets(tmp_path).answer(get(), "a.css")
     assert bytes(answer.body).decode() == ".a {\n  top: 1px; /* so */\n}\n"

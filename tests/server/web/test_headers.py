@@ -41,12 +41,12 @@ def test_an_answer_with_stricter_headers_of_its_own_keeps_them() -> None:
     assert Headers(raw=start["headers"]).getlist("content-security-policy") == ["default-src 'none'"]
 
 
-def test_a_socket_s_messages_are_left_alone() -> None:
+def test_a_sockets_messages_are_left_alone() -> None:
     start, _ = answered("websocket")
     assert start["headers"] == []
 
 
-def test_a_page_loads_nothing_from_elsewhere_and_stands_in_nobody_s_frame() -> None:
+def test_a_page_loads_nothing_from_elsewhere_and_stands_in_nobodys_frame() -> None:
     rules = dict(rule.split(" ", 1) for rule in SECURITY["content-security-policy"].split("; "))
     assert rules["default-src"] == rules["connect-src"] == "'self'"
     assert rules["frame-ancestors"] == rules["base-uri"] == rules["form-action"] == "'none'"

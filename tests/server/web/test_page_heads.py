@@ -18,7 +18,7 @@ def told(running: LocalServer, path: str, **headers: str) -> dict[str, str]:
     return dict(TAG.findall(running.ask(path, headers={"accept": "text/html", **headers}).body.decode()))
 
 
-def test_an_invitation_names_the_room_s_code_and_nothing_else_of_it(running: LocalServer) -> None:
+def test_an_invitation_names_the_rooms_code_and_nothing_else_of_it(running: LocalServer) -> None:
     assert told(running, "/t/abcdef")["title"] == "Come and play: table ABCDEF · lastcard"
     assert head_of("/watch/ABCDEF").title == "Come and watch: table ABCDEF"
 

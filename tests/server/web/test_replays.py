@@ -138,7 +138,7 @@ def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: 
 LOT = "3d" * 32
 
 
-def test_a_seat_s_lot_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_path: Path) -> None:
+def test_a_seats_contribution_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create(contributes=True) as host:
         salt = host.hear("room")["salt"]
         host.say(t="bot", chair=1, level="clever")
@@ -155,7 +155,7 @@ def test_a_seat_s_lot_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_p
     assert receipt.game().setup.contributions == (LOT, "")
 
 
-def test_a_hand_stored_before_there_were_lots_has_a_receipt_as_well() -> None:
+def test_a_hand_stored_before_there_were_contributions_has_a_receipt_as_well() -> None:
     """`finished` above writes the first version."""
     told = json.loads(replay_json(finished(played("classic"))))
     assert (told["version"], told["contributions"], told["broken"]) == (1, [], False)

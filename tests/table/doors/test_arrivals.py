@@ -27,7 +27,7 @@ def test_whoever_comes_hears_welcome_ping_talk_and_room_in_this_order() -> None:
     assert [type(news) for news in harness.news[ben]] == [out.Welcome, out.Ping, out.Said, out.RoomNews]
 
 
-def test_a_room_s_first_window_is_known_again_too() -> None:
+def test_a_rooms_first_window_is_known_again_too() -> None:
     harness = Harness()
     ann = harness.open(msg.Create(VERSION, "Ann", client_id="window"))
     harness.join(token=harness.token(ann), client_id="window")

@@ -108,7 +108,7 @@ def test_after_a_restart_the_clock_begins_again() -> None:
     assert clock == out.Clock(turn, 15_000, 15_000)
 
 
-def test_between_hands_an_empty_table_doesn_t_deal() -> None:
+def test_between_hands_an_empty_table_doesnt_deal() -> None:
     harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
     harness.close(ann)
@@ -134,7 +134,7 @@ def test_closing_twice_counts_as_leaving_once() -> None:
     assert not outcome.sends
 
 
-def test_the_seat_of_who_left_is_nobody_else_s_until_the_next_hand() -> None:
+def test_the_seat_of_who_left_is_nobody_elses_until_the_next_hand() -> None:
     harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     watcher = harness.join("Wim")
     harness.send(ben, msg.Leave())
@@ -144,7 +144,7 @@ def test_the_seat_of_who_left_is_nobody_else_s_until_the_next_hand() -> None:
     assert harness.chair(again) == 1
 
 
-def test_the_chairs_of_a_new_match_don_t_show_somebody_an_old_seat() -> None:
+def test_the_chairs_of_a_new_match_dont_show_somebody_an_old_seat() -> None:
     """Chairs added after the last hand: whoever sits there had no seat in it."""
     harness, (ann, ben) = table_of(2, Settings(target=0, clock="none"))
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")

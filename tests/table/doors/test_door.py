@@ -29,14 +29,14 @@ def sent_away() -> tuple[Harness, int, int]:
 # Sent away
 
 
-def test_whoever_was_sent_away_doesn_t_sit_again_by_reloading() -> None:
+def test_whoever_was_sent_away_doesnt_sit_again_by_reloading() -> None:
     harness, _, zed = sent_away()
     assert harness.closed[zed] == "removed"
     again = harness.join(token=harness.token(zed), origin="elsewhere")
     assert harness.closed[again] == "removed"
 
 
-def test_nor_as_somebody_new_from_the_same_address() -> None:
+def test_a_removed_member_cant_return_under_a_new_name_from_the_same_address() -> None:
     harness, _, _ = sent_away()
     assert harness.closed[harness.join("Nobody", origin=CAFE)] == "removed-address"
     assert harness.closed[harness.join("Nobody", watch=True, origin=CAFE)] == "removed-address"
@@ -60,7 +60,7 @@ def test_whoever_has_a_token_comes_in_from_that_address_too() -> None:
     assert harness.member(again) == harness.member(ben)
 
 
-def test_the_host_s_own_address_is_never_closed_and_the_host_is_told_so() -> None:
+def test_the_hosts_own_address_is_never_closed_and_the_host_is_told_so() -> None:
     harness = Harness()
     ann = harness.create("Ann", origin=HOME)
     zed = harness.join("Zed", origin=HOME)
@@ -76,7 +76,7 @@ def test_a_host_who_has_moved_to_that_address_opens_it() -> None:
     assert harness.join("Ben", origin=CAFE) not in harness.closed
 
 
-def test_an_address_that_isn_t_known_is_nobody_s() -> None:
+def test_an_address_that_isnt_known_is_nobodys() -> None:
     harness = Harness()
     ann = harness.create("Ann", origin=HOME)
     harness.done(ann, msg.Remove(harness.member(harness.join("Zed"))))
@@ -199,7 +199,7 @@ def test_whoever_is_let_in_is_there_with_a_chair() -> None:
     assert harness.member(harness.back(ben)) == harness.member(ben), "no knock with a token"
 
 
-def test_whoever_is_declined_goes_and_doesn_t_knock_again_for_a_while() -> None:
+def test_whoever_is_declined_goes_and_doesnt_knock_again_for_a_while() -> None:
     harness, ann = closed_door()
     zed = harness.join("Zed", origin=CAFE)
     harness.done(ann, msg.Admit(1, yes=False))
@@ -253,7 +253,7 @@ def test_whoever_knocks_and_runs_is_soon_not_heard() -> None:
     assert len(heard) == 4
 
 
-def test_whoever_has_gone_can_t_be_let_in() -> None:
+def test_whoever_has_gone_cant_be_let_in() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.close(ben)

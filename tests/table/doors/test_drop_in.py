@@ -31,7 +31,7 @@ def end_hand(harness: Harness, ann: int) -> None:
 # From the next hand on
 
 
-def test_a_bot_s_chair_is_booked_at_once_and_taken_with_the_next_deal() -> None:
+def test_a_bots_chair_is_booked_at_once_and_taken_with_the_next_deal() -> None:
     harness, ann, zoe = watched()
     harness.done(zoe, msg.DropIn(1))
     news = harness.last(ann, out.RoomNews)
@@ -96,7 +96,7 @@ def test_a_booked_chair_is_kept_from_others() -> None:
     assert harness.refused(yan, msg.Sit(1)).code == "taken-for"
 
 
-def test_nobody_has_two_chairs_or_somebody_else_s() -> None:
+def test_nobody_has_two_chairs_or_somebody_elses() -> None:
     harness, ann, zoe = watched()
     assert harness.refused(ann, msg.DropIn(1)).code == "seated"
     assert harness.refused(zoe, msg.DropIn(0)).code == "taken"
@@ -142,7 +142,7 @@ def test_whoever_booked_sits_when_the_match_is_ended() -> None:
 # In this hand
 
 
-def test_the_host_s_word_gives_a_bot_s_cards_as_they_are() -> None:
+def test_the_hosts_word_gives_a_bots_cards_as_they_are() -> None:
     harness, ann, zoe = watched()
     harness.done(zoe, msg.DropIn(1, now=True))
     assert harness.last(ann, out.DoorNews).asks == (out.Asker(harness.member(zoe), 1),)

@@ -112,7 +112,7 @@ def test_a_planted_code_shows_the_sender_nothing_any_more() -> None:
     assert harness.last(again, out.Hand).seat is None
 
 
-def test_whoever_was_sent_away_can_t_be_followed_by_code() -> None:
+def test_whoever_was_sent_away_cant_be_followed_by_code() -> None:
     harness = Harness()
     ann = harness.create()
     zed = harness.join("Zed")

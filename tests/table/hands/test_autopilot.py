@@ -43,7 +43,7 @@ def test_bots_at_a_live_table_are_given_nothing_that_leads_to_what_is_hidden(edi
         one.check()
 
 
-def test_nor_when_they_are_asked_for_a_reaction() -> None:
+def test_bots_that_are_asked_for_a_reaction_are_given_nothing_that_is_hidden() -> None:
     harness, (ann, _), given = table_of_two_and_two("classic")
     harness.put("edition classic\nhands R1 R2 / R3 B3 G3 / Y3 Y4 Y5 Y6 Y7 Y8 / B4 B5\ndiscard R9\nturn 0")
     harness.play(ann, "R1")

@@ -52,7 +52,7 @@ def test_the_clock_begins_anew_for_a_new_decision() -> None:
     assert harness.hand.n == 2
 
 
-def test_a_call_doesn_t_wind_somebody_else_s_clock_anew() -> None:
+def test_a_call_doesnt_wind_somebody_elses_clock_anew() -> None:
     harness, (ann, ben) = table_of(2, FAST)
     harness.put("edition classic\nhands R1 R2 / R4 R5 R6\ndiscard R9\nturn 0")
     harness.play(ann, "R1")
@@ -199,7 +199,7 @@ def test_whoever_leaves_and_returns_gains_no_time() -> None:
     assert (harness.hand.moves[0].move, harness.hand.moves[0].by) == ("draw", "clock")
 
 
-def test_the_clock_makes_another_move_where_a_held_one_can_t_be_made_any_more() -> None:
+def test_the_clock_makes_another_move_where_a_held_one_cant_be_made_any_more() -> None:
     harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
     harness.session.croupier.claims.held[0] = MoveMade(0, "B7")
     harness.wait(15.1)

@@ -44,7 +44,7 @@ def asked(harness: Harness, there: list[int]) -> int:
     return there[harness.hand.waits_for]
 
 
-def test_with_other_people_it_takes_the_table_s_setting() -> None:
+def test_with_other_people_it_takes_the_tables_setting() -> None:
     harness, there = started(2)
     assert why_not(harness, asked(harness, there)) == Code.HINTS_OFF
     harness, there = started(2, hints=True)

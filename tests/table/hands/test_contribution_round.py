@@ -16,7 +16,7 @@ from tests.table.harness import CODE, Harness
 # Everybody's contribution is in the shuffle
 
 
-def test_the_hand_is_dealt_from_the_secret_and_all_lots_as_soon_as_the_last_is_opened() -> None:
+def test_the_hand_is_dealt_from_the_secret_and_all_contributions_as_soon_as_the_last_is_revealed() -> None:
     harness = Browsers()
     people = harness.begin()
     secret, salt = harness.state.next_shuffle
@@ -33,7 +33,7 @@ def test_the_hand_is_dealt_from_the_secret_and_all_lots_as_soon_as_the_last_is_o
     )
 
 
-def test_the_promises_are_waited_for_but_not_for_long() -> None:
+def test_the_commitments_are_waited_for_but_not_for_long() -> None:
     harness = Browsers()
     ann, ben, cleo = harness.people(3)
     harness.commit(ann, ben)
@@ -83,7 +83,7 @@ def test_bots_spectators_and_the_absent_put_in_nothing() -> None:
     ]
 
 
-def test_a_quick_game_has_its_player_s_lot_too() -> None:
+def test_a_quick_game_has_its_players_contribution_too() -> None:
     harness = Browsers()
     ann = harness.open(msg.Create(VERSION, "Ann", NO_CLOCK, quick=True, contributes=True))
     assert harness.stage() == "lobby"
@@ -93,7 +93,7 @@ def test_a_quick_game_has_its_player_s_lot_too() -> None:
     assert harness.contributions == [contribution_of(ann), "", "", ""]
 
 
-def test_between_hands_the_promises_are_collected_long_before_the_deal() -> None:
+def test_between_hands_the_commitments_are_collected_long_before_the_deal() -> None:
     harness = Browsers()
     ann, ben = people = harness.begin(2)
     harness.reveal(*people)
@@ -116,7 +116,7 @@ def test_between_hands_the_promises_are_collected_long_before_the_deal() -> None
 # Nobody can choose
 
 
-def test_no_lot_is_told_to_the_table_s_people_before_the_hand_is_over() -> None:
+def test_no_contribution_is_sent_to_the_tables_people_before_the_hand_is_over() -> None:
     harness = Browsers()
     people = harness.begin()
     harness.reveal(*people)
@@ -124,7 +124,7 @@ def test_no_lot_is_told_to_the_table_s_people_before_the_hand_is_over() -> None:
     assert not any(contribution_of(person).encode() in told for person in people)
 
 
-def test_the_table_s_secret_is_fixed_before_a_lot_is_promised_and_stays_until_the_deal() -> None:
+def test_the_tables_secret_is_fixed_before_a_contribution_is_committed_to_and_stays_until_the_deal() -> None:
     harness = Browsers()
     people = harness.people(2)
     shown = harness.last(people[1], out.RoomNews).commitment
@@ -134,7 +134,7 @@ def test_the_table_s_secret_is_fixed_before_a_lot_is_promised_and_stays_until_th
     assert harness.hand.commitment == shown
 
 
-def test_whoever_answers_last_can_not_choose() -> None:
+def test_whoever_answers_last_cant_choose() -> None:
     """Cleo knows what the others revealed; another contribution or commitment is no use now."""
     harness = Browsers()
     ann, ben, cleo = harness.begin()
@@ -149,7 +149,7 @@ def test_whoever_answers_last_can_not_choose() -> None:
     assert harness.contributions == [contribution_of(ann), contribution_of(ben), ""]
 
 
-def test_a_lot_counts_once() -> None:
+def test_a_contribution_counts_once() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.reveal(ann)
@@ -158,7 +158,7 @@ def test_a_lot_counts_once() -> None:
     assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
-def test_while_lots_are_opened_nothing_about_the_hand_can_be_changed() -> None:
+def test_while_contributions_are_revealed_nothing_about_the_hand_can_be_changed() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     changes = (
@@ -190,7 +190,7 @@ def test_whoever_leaves_at_that_moment_does_not_change_the_deal_because_all_of_i
     assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
-def test_lots_that_were_opened_for_a_hand_that_is_not_dealt_are_never_used() -> None:
+def test_contributions_that_were_revealed_for_a_hand_that_is_not_dealt_are_never_used() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     old = harness.salt
@@ -204,14 +204,14 @@ def test_lots_that_were_opened_for_a_hand_that_is_not_dealt_are_never_used() -> 
     assert harness.stage() == "lobby", "it takes two"
 
 
-def test_a_start_that_is_refused_while_lots_are_opened_changes_nothing() -> None:
+def test_a_start_that_is_refused_while_contributions_are_revealed_changes_nothing() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.send(ben, msg.Leave())
     assert harness.refused(ann, msg.Start()).code == "too-few-players"
 
 
-def test_the_host_can_end_the_match_while_lots_are_opened() -> None:
+def test_the_host_can_end_the_match_while_contributions_are_revealed() -> None:
     harness = Browsers()
     ann, ben = people = harness.begin(2)
     harness.reveal(*people)
@@ -254,7 +254,7 @@ def test_if_everybody_is_silent_the_hand_is_dealt_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("salt", ["", "00" * 16])
-def test_a_lot_for_another_shuffle_is_passed_over(salt: str) -> None:
+def test_a_contribution_for_another_shuffle_is_passed_over(salt: str) -> None:
     harness = Browsers()
     ann, ben = harness.people(2)
     for message in (msg.Commit(salt, "ab" * 32), msg.Reveal(salt, "ab" * 32)):
@@ -266,7 +266,7 @@ def test_a_lot_for_another_shuffle_is_passed_over(salt: str) -> None:
     assert harness.state.contributors[1].awaited
 
 
-def test_the_same_promise_again_is_not_stored_again_and_the_latest_counts() -> None:
+def test_the_same_commitment_again_is_not_stored_again_and_the_latest_counts() -> None:
     """As after a reload; from another device the same member promises something else."""
     harness = Browsers()
     ann, ben = harness.people(2)

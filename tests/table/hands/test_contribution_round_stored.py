@@ -28,7 +28,7 @@ def test_whoever_comes_back_during_the_reveal_is_asked_again() -> None:
     assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
-def test_promises_outlive_a_restart_of_the_server() -> None:
+def test_commitments_outlive_a_restart_of_the_server() -> None:
     harness = Browsers()
     ann, ben = people = harness.people(2)
     harness.commit(*people)
@@ -42,7 +42,7 @@ def test_promises_outlive_a_restart_of_the_server() -> None:
     assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
-def test_a_restart_between_promise_and_opening_changes_nothing_about_what_counts() -> None:
+def test_a_restart_between_commitment_and_reveal_changes_nothing_about_what_counts() -> None:
     """What was opened stays opened; the others get time to come back, and no other contribution counts."""
     harness = Browsers()
     ann, ben = harness.begin(2)
@@ -60,7 +60,7 @@ def test_a_restart_between_promise_and_opening_changes_nothing_about_what_counts
     assert harness.contributions == [contribution_of(ann), contribution_of(ben)]
 
 
-def test_a_hand_with_lots_is_restored_exactly() -> None:
+def test_a_hand_with_contributions_is_restored_exactly() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.reveal(ann)

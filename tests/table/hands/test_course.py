@@ -61,7 +61,7 @@ def test_the_end_of_a_match_opens_the_shuffle_of_its_last_hand() -> None:
 # Alone there is no hurry
 
 
-def test_the_next_hand_isn_t_dealt_by_itself_for_the_only_person() -> None:
+def test_the_next_hand_isnt_dealt_by_itself_for_the_only_person() -> None:
     harness, (ann,) = table_of(1, Settings(), bots=1, position=LAST_CARD)
     harness.play(ann, "R1")
     assert harness.last(ann, out.Over).next_ms == 0
@@ -71,7 +71,7 @@ def test_the_next_hand_isn_t_dealt_by_itself_for_the_only_person() -> None:
     assert harness.stage() == "hand"
 
 
-def test_nor_for_somebody_whose_only_friend_has_gone_away() -> None:
+def test_the_next_hand_isnt_dealt_by_itself_for_a_player_whose_only_friend_has_gone_away() -> None:
     harness, (ann, ben) = table_of(2, position=LAST_CARD)
     harness.close(ben)
     harness.wait(16)
@@ -129,7 +129,7 @@ def test_a_race_begins_again_after_a_pause() -> None:
     assert harness.last(ben, out.Hand).window == out.WindowNews(2, 6000, 6000)
 
 
-def test_a_claim_isn_t_lost_to_a_pause() -> None:
+def test_a_claim_isnt_lost_to_a_pause() -> None:
     position = "edition classic\nhands R1 R5 / R2 B3 B4\ndiscard R9\nturn 0"
     harness, (ann, ben) = table_of(2, Settings(clock="none"), position=position)
     harness.play(ann, "R1")

@@ -68,7 +68,7 @@ def test_a_move_is_made_told_and_stored_whoever_makes_it(by: str) -> None:
     assert (change.n, change.by) == (1, by or None)
 
 
-def test_a_move_that_isn_t_allowed_changes_nothing() -> None:
+def test_a_move_that_isnt_allowed_changes_nothing() -> None:
     harness, _ = table_of(2, position=TURN)
     with pytest.raises(Refusal) as caught:
         croupier_of(harness).submit(0, move(harness, "B3"))
@@ -102,7 +102,7 @@ def test_what_is_typed_armed_decided_or_timed_out_is_submitted_like_every_move()
     assert seen <= asked
 
 
-def test_a_call_that_is_armed_isn_t_raced_for() -> None:
+def test_a_call_that_is_armed_isnt_raced_for() -> None:
     """C-15: it came before anybody could catch."""
     harness, _ = table_of(2, position=TWO_CARDS)
     croupier = croupier_of(harness)
@@ -189,13 +189,13 @@ def test_the_clock_waits_for_a_race() -> None:
     assert made(harness) == []
 
 
-def test_a_bot_s_decision_is_made_in_its_name() -> None:
+def test_a_bots_decision_is_made_in_its_name() -> None:
     harness, _ = table_of(1, Settings(clock="none", chairs=2), bots=1, position=BOTS_TURN)
     do(harness, lambda: croupier_of(harness).decide(1))
     assert [(seat, by) for seat, _, by in made(harness)] == [(1, "bot")]
 
 
-def test_a_person_s_seat_isn_t_decided_for() -> None:
+def test_a_persons_seat_isnt_decided_for() -> None:
     harness, _ = table_of(2, position=TURN)
     do(harness, lambda: croupier_of(harness).decide(0))
     assert made(harness) == []
@@ -204,7 +204,7 @@ def test_a_person_s_seat_isn_t_decided_for() -> None:
 # The end
 
 
-def test_the_end_of_a_hand_is_told_before_the_room_s_new_score() -> None:
+def test_the_end_of_a_hand_is_told_before_the_rooms_new_score() -> None:
     harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     with harness.hearing(ben) as heard:
         harness.play(ann, "R1")

@@ -1,4 +1,4 @@
-"""Dealing: only if it is possible, from the secret that was promised, with the decks that were brought."""
+"""Dealing: only if it is possible, from the secret that was committed to, with the decks that were brought."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_nothing_is_dealt_during_a_hand() -> None:
     assert harness.refused(ann, msg.Start()).code == "in-hand"
 
 
-def test_the_hand_is_dealt_from_the_secret_that_was_promised() -> None:
+def test_the_hand_is_dealt_from_the_secret_that_was_committed_to() -> None:
     harness = Harness()
     ann = harness.create()
     harness.join("Ben")

@@ -34,7 +34,7 @@ def test_the_film_is_told_to_everybody() -> None:
     assert harness.last(people[0], out.Lines).stage == "say"
 
 
-def test_a_film_that_isn_t_named_is_said_aloud() -> None:
+def test_a_film_that_isnt_named_is_said_aloud() -> None:
     harness, people = lines(film="")
     assert harness.last(people[1], out.Lines).film == "…"
 
@@ -66,7 +66,7 @@ def test_no_lines_are_said_when_no_film_was_named() -> None:
 
 
 @pytest.mark.parametrize("again", ["i see a LIGHT", "I see a light!!", "I  see  a líght", "I see the light"])
-def test_a_line_said_before_doesn_t_count_however_it_is_written(again: str) -> None:
+def test_a_line_said_before_doesnt_count_however_it_is_written(again: str) -> None:
     harness, (_, ben, cleo, _) = lines()
     harness.done(ben, msg.Line("I see a light."))
     harness.wait(5.1)
@@ -320,7 +320,7 @@ def test_a_restart_remembers_that_another_line_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize(("line", "move"), [("i see a light", "said"), ("I made this up.", "cannot")])
-def test_the_table_s_quote_pack_settles_a_doubt(line: str, move: str) -> None:
+def test_the_tables_quote_pack_settles_a_doubt(line: str, move: str) -> None:
     pack = {"The Long Fog": ["I see a light!", "Who goes there?"]}
     settings = Settings(edition="favorite-line", clock="none", quotes=pack)
     harness, (_, ben, cleo, _) = lines(settings, "the long fog")
@@ -337,7 +337,7 @@ def test_a_line_said_aloud_is_voted_on_though_there_is_a_quote_pack() -> None:
     assert harness.last(cleo, out.Lines).stage == "vote"
 
 
-def test_a_film_that_the_quote_pack_doesn_t_know_is_voted_on() -> None:
+def test_a_film_that_the_quote_pack_doesnt_know_is_voted_on() -> None:
     pack = {"Another Film": ["Hello."]}
     harness, (_, ben, cleo, _) = lines(Settings(edition="favorite-line", clock="none", quotes=pack))
     harness.done(ben, msg.Line("I see a light."))

@@ -92,7 +92,7 @@ def test_when_the_hand_is_over_all_hands_and_the_secret_are_told() -> None:
     assert harness.last(ben, out.Over).next_ms == 5_000
 
 
-def test_what_each_hand_was_worth_adds_up_to_the_winner_s_points() -> None:
+def test_what_each_hand_was_worth_adds_up_to_the_winners_points() -> None:
     position = "edition classic\nhands R1 / B+2 G3 / W+4 Y3 / B1 B2\ndiscard R9\nturn 0"
     harness, (ann, *_) = table_of(4, position=position)
     harness.play(ann, "R1")

@@ -16,7 +16,7 @@ def test_twenty_things_may_be_done_at_once() -> None:
     assert taken(MemberRate(), ANN, 100.0) == 20
 
 
-def test_then_one_more_for_every_half_second() -> None:
+def test_after_twenty_things_at_once_one_more_is_allowed_every_half_second() -> None:
     rate = MemberRate()
     taken(rate, ANN, 100.0)
     assert taken(rate, ANN, 100.4) == 0

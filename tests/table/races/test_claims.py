@@ -106,14 +106,14 @@ def test_a_false_catch_costs_a_cool_down_and_no_cards(message: msg.Message) -> N
     assert harness.game.view(None).sizes[1:] == sizes[1:]
 
 
-def test_a_second_false_catch_doesn_t_lengthen_the_cool_down() -> None:
+def test_a_second_false_catch_doesnt_lengthen_the_cool_down() -> None:
     harness, (_, ben, _) = races(ANN_OWES)
     harness.refused(ben, msg.Catch())
     harness.wait(1)
     assert harness.refused(ben, msg.Catch()).cool_ms == 2000
 
 
-def test_a_call_that_isn_t_owed_costs_nothing() -> None:
+def test_a_call_that_isnt_owed_costs_nothing() -> None:
     harness, (ann, ben, _) = races(ANN_OWES)
     refused = harness.refused(ben, msg.Play("call"))
     assert (refused.rule, refused.cool_ms) == ("C-14", 0)
@@ -144,7 +144,7 @@ def test_a_claim_that_nobody_won_is_answered_too() -> None:
     assert [refused.code for refused in refusals(heard)] == ["late-chance"]
 
 
-def test_a_throw_meant_for_an_earlier_call_doesn_t_hit_the_next_caller() -> None:
+def test_a_throw_meant_for_an_earlier_call_doesnt_hit_the_next_caller() -> None:
     harness, (ann, ben, cleo) = races(
         "edition hail-mary\nhands R1 G5 / R2 B2 / HM Y4 Y5\ndiscard R9\nturn 0",
         Settings(clock="none", hold_ms=0),
@@ -225,7 +225,7 @@ def test_what_is_armed_is_told_to_its_owner_alone() -> None:
     assert heard == also == []
 
 
-def test_whoever_has_claimed_one_thing_can_t_claim_another_at_once() -> None:
+def test_whoever_has_claimed_one_thing_cant_claim_another_at_once() -> None:
     harness, (ann, ben, _) = races("edition hail-mary\nhands R1 G5 / HM R2 B2 / Y4 Y5\ndiscard R9\nturn 0")
     harness.play(ann, "R1!")
     harness.done(ben, msg.Play("HM>G", window=1))

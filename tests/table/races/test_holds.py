@@ -114,7 +114,7 @@ def test_whoever_catches_too_late_gets_more_time() -> None:
     assert open_again(harness, ann) == pytest.approx(9.6)
 
 
-def test_whoever_throws_too_late_doesn_t_since_it_would_tell_who_holds_the_card() -> None:
+def test_whoever_throws_too_late_doesnt_since_it_would_tell_who_holds_the_card() -> None:
     """A-3."""
     lengths = []
     for late in (True, False):
@@ -129,7 +129,7 @@ def test_whoever_throws_too_late_doesn_t_since_it_would_tell_who_holds_the_card(
     assert lengths[0] == lengths[1]
 
 
-def test_a_throw_that_lost_the_race_doesn_t_count_either() -> None:
+def test_a_throw_that_lost_the_race_doesnt_count_either() -> None:
     """A-2: nobody learns that Ben could have thrown."""
     lengths = []
     for tries in (True, False):
@@ -162,7 +162,7 @@ def test_afterwards_bots_have_the_last_part_of_it() -> None:
     assert moves(harness)[-1] in ((1, "catch:0"), (2, "catch:0"))
 
 
-def test_another_sort_of_race_is_new_again() -> None:
+def test_another_type_of_race_is_new_again() -> None:
     harness, (ann, _) = table(2, 1, TWO_THROWERS.replace("B2 B3", "R2 R4"), HAIL_MARY)
     open_again(harness, ann)
     harness.wait(6.5)

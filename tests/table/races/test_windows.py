@@ -135,7 +135,7 @@ def test_arming_late_is_no_way_round_the_race() -> None:
     assert moves(harness)[1:] == [(1, "catch:0")]
 
 
-def test_the_clock_doesn_t_run_out_over_a_claim_that_is_being_collected() -> None:
+def test_the_clock_doesnt_run_out_over_a_claim_that_is_being_collected() -> None:
     harness, (ann, ben, _) = races(ANN_OWES, Settings(clock="fast", hold_ms=1200))
     harness.play(ann, "R1")
     harness.wait(1.2 + 15 - 0.05)

@@ -51,7 +51,7 @@ def test_a_held_move_can_be_changed() -> None:
     assert moves(harness) == [(0, "R1"), (1, "draw")]
 
 
-def test_a_move_that_can_t_be_made_isn_t_held() -> None:
+def test_a_move_that_cant_be_made_isnt_held() -> None:
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
     assert harness.refused(ben, msg.Play("B9")).move == "B9"
@@ -154,7 +154,7 @@ def hasty_table(people: int, bots: int = 0) -> tuple[Harness, list[int]]:
     return harness, there
 
 
-def test_a_bot_s_move_is_held_like_a_person_s() -> None:
+def test_a_bots_move_is_held_like_a_persons() -> None:
     harness, (ann,) = hasty_table(1, bots=2)
     second_window(harness, ann)
     harness.wait(1.19)
@@ -186,7 +186,7 @@ def test_the_clock_waits_for_a_race_too() -> None:
     assert (harness.hand.moves[2].seat, harness.hand.moves[2].by) == (1, "clock")
 
 
-def test_a_move_that_came_in_time_isn_t_lost_to_the_clock() -> None:
+def test_a_move_that_came_in_time_isnt_lost_to_the_clock() -> None:
     """The clock runs out while the move waits; it is made when the race is over."""
     harness, (ann, ben, _) = races(TWO_WINDOWS, Settings(edition="hail-mary", clock="fast", hold_ms=1200))
     second_window(harness, ann, call_at=16.0)
@@ -197,7 +197,7 @@ def test_a_move_that_came_in_time_isn_t_lost_to_the_clock() -> None:
     assert harness.session.croupier.claims.free_at is None
 
 
-def test_a_bot_s_held_move_stays_when_somebody_else_is_back() -> None:
+def test_a_bots_held_move_stays_when_somebody_else_is_back() -> None:
     harness, (ann, ben) = hasty_table(2, bots=1)
     hands = "R1 G5 / R4 Y4 Y5 / R3 B2 B3"
     harness.put(f"edition hail-mary\nhands {hands}\ndiscard R9\nturn 0\ndirection counterclockwise")

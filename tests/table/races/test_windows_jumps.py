@@ -132,7 +132,7 @@ def test_a_bot_waits_three_seconds_before_it_jumps_in() -> None:
     assert moves(harness) == [(0, "R8"), (2, "R8")]
 
 
-def test_bots_alone_don_t_wait_for_people() -> None:
+def test_bots_alone_dont_wait_for_people() -> None:
     harness, (ann,) = table_of(1, JUMPS, bots=2)
     harness.join("Wim", watch=True)
     harness.close(ann)

@@ -20,7 +20,7 @@ def test_the_seats_are_called_in_their_order_and_bots_and_the_silent_have_no_con
     ]
 
 
-def test_a_lot_is_awaited_until_it_is_opened() -> None:
+def test_a_contribution_is_awaited_until_it_is_revealed() -> None:
     called = Contributor(1, Contribution(HASH))
     assert called.awaited
     called.reveal(SALT, NUMBER)
@@ -34,7 +34,7 @@ def test_a_contribution_other_than_the_one_committed_to_is_left_out() -> None:
     assert (called.awaited, called.contribution) == (False, Contribution(HASH, "", wrong=True))
 
 
-def test_the_same_lot_for_another_hand_is_another_contribution() -> None:
+def test_the_same_number_for_another_hand_is_another_contribution() -> None:
     called = Contributor(1, Contribution(HASH))
     called.reveal("00" * 16, NUMBER)
     assert called.contribution.wrong

@@ -32,7 +32,7 @@ def test_moves_are_kept_with_their_times() -> None:
     assert hand.n == 2
 
 
-def test_a_move_that_isn_t_allowed_leaves_no_trace() -> None:
+def test_a_move_that_isnt_allowed_leaves_no_trace() -> None:
     hand = hand_at(OWES)
     with pytest.raises(IllegalMove):
         hand.make(MoveMade(1, "R4"), 5000)
@@ -68,7 +68,7 @@ def test_a_round_of_lines_lasts_from_the_film_to_the_last_line() -> None:
     assert (hand.saying_lines, hand.line_is_open) == (False, False)
 
 
-def test_a_film_that_wasn_t_named_is_any_film() -> None:
+def test_a_film_that_wasnt_named_is_any_film() -> None:
     hand = hand_at(LINES)
     hand.make(MoveMade(0, "FL:B!"), 0)
     assert hand.lines is not None

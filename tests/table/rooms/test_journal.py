@@ -73,7 +73,7 @@ def test_files_of_settings_from_before_are_dropped_however_often_settings_change
     assert journal.outcome.uses == frozenset(journal.outcome.files)
 
 
-def test_only_files_that_aren_t_stored_yet_are_new() -> None:
+def test_only_files_that_arent_stored_yet_are_new() -> None:
     settings = Settings(edition="elite", cards="# cards")
     journal = journal_with()
     assert journal.size_of_new_files(settings) == 7

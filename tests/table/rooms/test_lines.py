@@ -35,7 +35,7 @@ def test_a_line_falls_exactly_when_more_than_half_and_at_least_two_are_against(v
 
 
 @pytest.mark.parametrize("voters", range(1, 8))
-def test_a_vote_is_settled_only_when_the_open_votes_can_t_change_it(voters: int) -> None:
+def test_a_vote_is_settled_only_when_the_open_votes_cant_change_it(voters: int) -> None:
     for against in range(voters + 1):
         for stands in range(voters + 1 - against):
             round_ = LineRound("x")
@@ -57,7 +57,7 @@ def test_the_largest_quote_pack_is_searched_in_a_blink() -> None:
     assert least_seconds(lambda: [pack_verdict(pack, "Fog", line) for line in (wrong, right)]) < 1.5
 
 
-def test_letters_that_unfold_to_many_don_t_make_comparing_long() -> None:
+def test_letters_that_unfold_to_many_dont_make_comparing_long() -> None:
     """U+FDFA is eighteen letters in one: a line of them took half a minute."""
     random = Random(1)
     said = ["".join(random.choices("\ufdfa\ufdfb", k=300)) for _ in range(9)]

@@ -187,7 +187,7 @@ def test_a_table_may_choose_any_preset_that_suits_its_edition(edition: str) -> N
         ({"stack": "sometimes"}, 4, Code.OPTION_CHOICE),
     ],
 )
-def test_house_rules_that_can_t_be_are_refused_with_the_reason(
+def test_house_rules_that_cant_be_are_refused_with_the_reason(
     options: dict[str, OptionValue], seats: int, code: Code
 ) -> None:
     with pytest.raises(Refusal) as caught:
@@ -208,7 +208,7 @@ def test_teams_stay_as_they_are_until_the_match_is_over() -> None:
     harness.done(ann, msg.ChangeSettings(replace(chosen, options={})))
 
 
-def test_a_team_s_score_is_told_once_and_is_each_partner_s_total() -> None:
+def test_a_teams_score_is_told_once_and_is_each_partners_total() -> None:
     """S-1, H-7: Ben's 20 + 3 and Dan's 1 + 2; Cleo's cards count for nothing."""
     harness, (ann, *_) = table_of(4, Settings(options={"teams": "pairs"}), position=TEAM_LAST_CARD)
     assert harness.last(ann, out.RoomNews).teams == (out.Team((0, 2), 0), out.Team((1, 3), 0))

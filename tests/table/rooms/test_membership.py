@@ -14,7 +14,7 @@ def test_whoever_joins_is_a_member_without_a_chair() -> None:
     assert room.state.next_member == 3
 
 
-def test_a_new_name_is_also_the_chair_s() -> None:
+def test_a_new_name_is_also_the_chairs() -> None:
     room = room_with(en.Renamed(BEN, "Bea"))
     assert (room.state.names, room.state.members[BEN].name) == (("Ann", "Bea", ""), "Bea")
 
@@ -33,7 +33,7 @@ def test_whoever_leaves_a_hand_keeps_the_seat_until_it_is_over() -> None:
     assert room.state.gone == set()
 
 
-def test_whoever_was_sent_away_can_t_come_back_with_the_token() -> None:
+def test_whoever_was_sent_away_cant_come_back_with_the_token() -> None:
     room = dealt()
     apply(room, en.Left(BEN, removed=True))
     assert room.state.member_by_key("b") is None

@@ -14,7 +14,7 @@ SETTINGS_WITH_LINES = Settings(edition="favorite-line", chairs=3)
 # Hands
 
 
-def test_a_deal_removes_empty_chairs_and_uses_up_the_promise() -> None:
+def test_a_deal_removes_empty_chairs_and_uses_up_the_commitment() -> None:
     room = dealt(en.ShuffleCommitted(SECRET, "salt"))
     assert (room.state.playing, room.state.names, room.state.next_shuffle) == (True, ("Ann", "Ben"), ("", ""))
     assert room.hand is not None

@@ -33,7 +33,7 @@ def test_a_move_is_stored_as_its_notation() -> None:
         assert read_entry(body) == MoveMade(1, str(move), "bot")
 
 
-def test_every_sort_has_the_tag_that_it_was_always_stored_with() -> None:
+def test_every_type_has_the_tag_that_it_was_always_stored_with() -> None:
     """A class may be renamed: what is in the stores of our users may not."""
     stored = {
         *("joined", "left", "rekeyed", "renamed", "hosted", "brought", "spoke", "emoted"),

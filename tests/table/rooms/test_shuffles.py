@@ -1,4 +1,4 @@
-"""The next shuffle: the table promises its secret, the seats their contributions, and then they open them."""
+"""The next shuffle: the table commits to its secret, the seats to their contributions, and then they reveal them."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ CONTRIBUTIONS = (
 )
 
 
-def test_a_promise_is_noted() -> None:
+def test_a_commitment_is_noted() -> None:
     assert room_with(PROMISED).state.next_shuffle == (SECRET, SALT)
 
 
-def test_another_promise_voids_the_lots_of_the_one_before() -> None:
+def test_another_commitment_voids_the_contributions_to_the_one_before() -> None:
     state = room_with(
         PROMISED, *CONTRIBUTIONS, en.RevealAsked((ANN,)), en.ShuffleCommitted("6b" * 32, "salt")
     ).state
     assert (state.next_shuffle, state.commitments, state.contributors) == (("6b" * 32, "salt"), {}, [])
 
 
-def test_the_lots_of_those_who_are_called_are_awaited() -> None:
+def test_the_contributions_of_those_who_are_called_are_awaited() -> None:
     called = room_with(PROMISED, *CONTRIBUTIONS, en.RevealAsked((BEN,))).state.contributors
     assert [(one.member, one.awaited) for one in called] == [(None, False), (BEN, True)]
 
 
-def test_a_lot_that_is_opened_is_awaited_no_longer() -> None:
+def test_a_contribution_that_is_revealed_is_awaited_no_longer() -> None:
     called = room_with(
         PROMISED, *CONTRIBUTIONS, en.RevealAsked((ANN, BEN)), en.ContributionRevealed(BEN, BEN_S)
     ).state.contributors

@@ -29,7 +29,7 @@ def test_after_every_action_the_states_are_equal(edition: str, seats: int) -> No
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_so_they_are_at_tables_with_other_options(edition: str) -> None:
+def test_after_every_action_the_states_are_equal_at_tables_with_other_options(edition: str) -> None:
     for number in range(24):
         outcome = run(Task(edition, 3, number * CHUNK, 10))
         assert outcome.faults == ()
