@@ -40,9 +40,9 @@ class Way(NamedTuple):
 
     trust: float
     losses: float = 1.0
-    """What the net expects to lose to its equals, it loses this share of to the heuristic."""
+    """What the net expects to lose to its equals, it loses this share of to the greedy policy."""
     playouts: float = 0.0
-    """The share of what the heuristic reached at the end, in the place of what the net expects."""
+    """The share of what the greedy policy reached at the end, in the place of what the net expects."""
 
 
 WAYS = (
@@ -83,7 +83,7 @@ class Search(NamedTuple):
     values: Array
     """What the net expects at each of those."""
     playouts: Array
-    """The result if everybody goes on by the heuristic."""
+    """The result if everybody goes on by the greedy policy."""
 
 
 def main() -> None:

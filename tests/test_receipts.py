@@ -107,8 +107,8 @@ def test_a_receipt_is_read_from_a_replays_json() -> None:
 
 def test_a_replay_downloaded_before_contributions_had_that_name_is_a_receipt_too() -> None:
     told = RIGHT._asdict()
-    lots = [one._asdict() for one in told.pop("contributions")]
-    assert read_receipt(json.dumps({**told, "lots": lots})) == RIGHT
+    contributions = [one._asdict() for one in told.pop("contributions")]
+    assert read_receipt(json.dumps({**told, "lots": contributions})) == RIGHT
 
 
 def test_a_receipt_brings_the_tables_own_cards_along() -> None:

@@ -5,7 +5,7 @@ the kinds a hand holds fit into two masks of at most 62 bits:
 
 =========  =====================================================================
 0 .. 51    colour * 13 + symbol: 0 to 9, Skip, Reverse, Draw Two
-52 .. 61   the wild cards; 54 and 55 are the edition's own wild and its foil, 56 to 59 are free
+52 .. 61   the wild cards; 54 and 55 are the edition's special wild and its foil, 56 to 59 are free
 62 .. 101  a number with an Elite Icon: 62 + colour * 10 + number
 102 .. 105 Recover: 102 + colour
 =========  =====================================================================
@@ -122,7 +122,7 @@ class CardTexts(NamedTuple):
 
 
 def card_texts(edition: str, special: str = "") -> CardTexts:
-    """The texts of an edition's cards; `special` are the letters of its own wild."""
+    """The texts of an edition's cards; `special` are the letters of its special wild."""
     wilds = dict(_WILD_TEXTS)
     if special:
         wilds |= {SPECIAL: special, SPECIAL_FOIL: special + FOIL_LETTER}

@@ -47,11 +47,11 @@ def test_the_strongest_can_search() -> None:
 def test_a_level_without_its_net_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(shipped.VARIABLE, str(tmp_path))
     assert contestant("master").net(CLASSIC) is None
-    assert contestant("master").note(CLASSIC) == "master plays the heuristic: there is no net for classic"
+    assert contestant("master").note(CLASSIC) == "master plays greedily: there is no net for classic"
     assert contestant("clever").note(CLASSIC) is None
 
 
-def test_where_house_rules_are_on_levels_play_the_heuristic() -> None:
+def test_where_house_rules_are_on_levels_play_the_greedily() -> None:
     house = make_setup("classic", seats=2, seed=1, options={"doubles": True})
     assert contestant("master").net(house) is None
-    assert contestant("master").note(house) == "master plays the heuristic: no net has learned house rules"
+    assert contestant("master").note(house) == "master plays greedily: no net has learned house rules"

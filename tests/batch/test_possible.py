@@ -54,7 +54,7 @@ def test_what_occurs_is_in_the_list(edition: str, options: dict[str, Value], rel
         ("classic", {"calls": "auto", "challenges": False}, 52 + 8 + 3),
         # Each play with the call too; call, waive, and four seats to catch
         ("classic", {}, 2 * (52 + 8) + 3 + 2 + 2 + 4),
-        # The own wild, thrown too; none, waive, and each of 55 kinds to keep
+        # The special wild, thrown too; none, waive, and each of 55 kinds to keep
         ("hail-mary", {"calls": "auto", "foil": False}, 52 + 12 + 3 + 2 + 4 + 2 + 55),
         ("avatar-state", {"calls": "auto", "foil": False}, 52 + 12 + 3 + 2 + 1),
     ],

@@ -43,13 +43,13 @@ def test_the_net_decides_where_there_is_one() -> None:
     assert Mind(FLAWLESS).choose(nothing, [1, 2, 3], lambda: 2, Random(1).random) == 2
 
 
-def test_lines_are_left_to_the_heuristic() -> None:
+def test_lines_are_left_to_the_greedy_policy() -> None:
     net = cast("NetPlayer", LastChoice())
     mind = Mind(FLAWLESS, net)
     assert mind.choose(nothing, [act.SAY, act.CANNOT], lambda: act.SAY, Random(1).random) == act.SAY
 
 
-def test_an_open_sum_is_answered_as_the_heuristic_does() -> None:
+def test_an_open_sum_is_answered_as_the_greedy_policy_does() -> None:
     """H-1: a Wild Draw Four that opened a sum may be challenged, but a card may answer it too."""
     row = [0] * THEMED_SIZE
     row[OPEN_SUM] = 4

@@ -202,7 +202,7 @@ def test_it_calls_and_catches(level: str) -> None:
     assert before(OWED, level, 1).react() == "catch:0"
 
 
-@pytest.mark.parametrize("level", [name for name in LEVELS if LEVELS[name].mind == "heuristic"])
+@pytest.mark.parametrize("level", [name for name in LEVELS if LEVELS[name].mind == "greedy"])
 def test_it_throws_and_breaks_in(level: str) -> None:
     """A net judges for itself whether that is worth its wild."""
     assert str(before(CALLED, level, 1).react()).startswith("HM>")

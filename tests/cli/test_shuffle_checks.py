@@ -66,15 +66,15 @@ def test_what_is_no_salt_or_commitment_is_refused(
     assert message in ran.err
 
 
-LOT = "3d" * 32
+CONTRIBUTION = "3d" * 32
 
-OWN = sha256(f"{SALT}:{LOT}".encode()).hexdigest()
+OWN = sha256(f"{SALT}:{CONTRIBUTION}".encode()).hexdigest()
 
 
 @pytest.fixture
 def hand_with_contributions(tmp_path: Path) -> Path:
     """A record of a hand into which seat 1 put something."""
-    game = Game("hail-mary", seats=3, secret=SECRET, contributions=("", LOT, ""))
+    game = Game("hail-mary", seats=3, secret=SECRET, contributions=("", CONTRIBUTION, ""))
     play_random(game, Random(1))
     path = tmp_path / "contributions.txt"
     path.write_text(game.record(), encoding="utf-8")
@@ -124,7 +124,7 @@ def test_a_contribution_that_was_left_out_is_missed(
 @pytest.fixture
 def receipt(tmp_path: Path, hand_with_contributions: Path) -> Path:
     """The same hand as its replay's JSON; seat 2 committed to something and was silent."""
-    contributions = [{}, {"hash": OWN, "number": LOT}, {"hash": "0" * 64}]
+    contributions = [{}, {"hash": OWN, "number": CONTRIBUTION}, {"hash": "0" * 64}]
     told = {
         "record": hand_with_contributions.read_text(encoding="utf-8"),
         "salt": SALT,
@@ -143,7 +143,7 @@ def test_a_replays_json_is_checked_as_a_whole(run: Runner, receipt: Path) -> Non
     assert (ran.code, ran.err) == (FINE, "")
     assert ran.out.splitlines()[2:] == [
         "seat 0, Ann: put in nothing",
-        f"seat 1, Ben: put in {LOT}",
+        f"seat 1, Ben: put in {CONTRIBUTION}",
         "seat 2, Cleo: left out: committed to, but not revealed in time",
         "the receipt is right: the hand was dealt from what it says",
         "the commitment is right: it was made of this record's secret",

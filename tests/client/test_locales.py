@@ -39,7 +39,7 @@ RULE = re.compile(r"[A-Z]{1,2}-\d+")
 REFUSING = (
     *(
         f"reasons/{noun}.py"
-        for noun in ("answers", "calls", "house", "own_wild", "plays", "questions", "refusal")
+        for noun in ("answers", "calls", "house", "special_wild", "plays", "questions", "refusal")
     ),
     *("setup.py", "elite_setup.py", "editions/house.py", "editions/tables.py", "catalogue/decks.py"),
     *("bots/decks.py", "house_effects.py"),

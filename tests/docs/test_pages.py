@@ -85,7 +85,7 @@ def listings() -> dict[str, Any]:
 
 
 def own_cards(listings: dict[str, Any], edition: Edition) -> list[str]:
-    """The page's cards, with the edition's own wild."""
+    """The page's cards, with the edition's special wild."""
     cards: list[str] = listings["cards"]("" if edition.special is None else edition.special.letters)
     return cards
 

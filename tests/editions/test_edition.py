@@ -1,4 +1,4 @@
-"""What an edition declares: its deck, its own wild, its card texts and moves."""
+"""What an edition declares: its deck, its special wild, its card texts and moves."""
 
 import pickle
 
@@ -47,7 +47,7 @@ def test_a_text_and_its_kind_lead_to_each_other(edition: Edition) -> None:
     assert len(cards.kinds) == KINDS - (4 if edition.special else 6)
 
 
-def test_its_own_wild_is_its_own() -> None:
+def test_its_special_wild_is_its_own() -> None:
     assert GIFT.cards.texts[SPECIAL : SPECIAL_FOIL + 1] == ("GW", "GWF")
     assert GIFT.cards.kind("GWF") == SPECIAL_FOIL
     with pytest.raises(ValueError, match="'HM' is not a card of gift"):

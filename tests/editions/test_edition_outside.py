@@ -32,7 +32,7 @@ def test_ours_are_found_by_name_and_any_other_is_itself() -> None:
         find_edition("snowball")
 
 
-def test_its_deck_has_its_own_wild_and_with_the_foil_one_less() -> None:
+def test_its_deck_has_its_special_wild_and_with_the_foil_one_less() -> None:
     plain = make_setup(SNOWBALL, seed=1).uno_deck()
     foil = make_setup(SNOWBALL, seed=1, options={"foil": True}).uno_deck()
     kinds = SNOWBALL.cards.kinds

@@ -52,7 +52,7 @@ def test_a_net_is_read_once(folder: Path) -> None:
 
 
 def test_what_has_to_be_said_without_nets(folder: Path) -> None:
-    assert shipped.warning() == "levels with a net play the heuristic: there is no net for classic"
+    assert shipped.warning() == "levels with a net play greedily: there is no net for classic"
     save_random_net(folder / "themed.npz")
     assert shipped.warning() is None
 

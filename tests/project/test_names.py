@@ -1,4 +1,7 @@
-"""One word, one thing: no two classes of the package have the same name, and no two exports of the client."""
+"""One word, one thing: no two classes of the package have the same name, and no two exports of the client.
+
+A word that was given up isn't used in names again.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
 CLIENT = PACKAGE / "client"
+TESTS = Path(__file__).parents[1]
 EXPORT = re.compile(r"^export (?:async )?(?:function\*?|class|const|let) (\w+)", re.M)
 
 # Names that two modules share because they mean the same thing, each with its reason.
@@ -20,6 +24,25 @@ SHARED = {
     "Preset": "the HTTP API describes a preset",
     "Stream": "the rules may not import the shuffle, and declare what they need of its stream",
 }
+
+# Words that were given up, and what to say instead. Stored files and messages keep theirs, as texts.
+RETIRED = {
+    "shed": "discard",
+    "regain": "recover",
+    "lot": "contribution",
+    "lots": "contributions",
+    "heuristic": "greedy",
+    "own_wild": "special_wild",
+    "test_nor": "a title that stands alone",
+    "test_so": "a title that stands alone",
+    "test_then": "a title that stands alone",
+    "isn_t": "isnt",
+    "can_t": "cant",
+    "doesn_t": "doesnt",
+    "every_sort": "every_type",
+}
+# Here a lot is drawn, at random.
+BY_LOT = re.compile(r"(?:^|_)by_lot(?:_|$)", re.I)
 
 
 def classes() -> dict[str, list[str]]:
@@ -73,3 +96,35 @@ def test_the_scan_sees_exports_of_every_form() -> None:
     found = exports()
     assert {"openRoom", "openWorkshop", "Flights", "EDITION_FACTS"} <= found.keys()
     assert len(found) > 150
+
+
+def names_in(path: Path) -> set[str]:
+    """What a module calls its functions, classes, arguments and variables, and the module itself."""
+    found = {path.stem}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+    return found
+
+
+def retired_in(name: str) -> str:
+    """The first retired word of a name; empty without one."""
+    if BY_LOT.search(name):
+        return ""
+    lower = f"_{name.lower()}_"
+    return next((word for word in RETIRED if f"_{word}_" in lower), "")
+
+
+def test_no_name_uses_a_word_that_was_given_up() -> None:
+    paths = [*sorted(PACKAGE.rglob("*.py")), *sorted(TESTS.rglob("*.py"))]
+    bad = {name: RETIRED[word] for path in paths for name in names_in(path) if (word := retired_in(name))}
+    assert bad == {}
+
+
+def test_a_retired_word_is_found_as_a_whole_word() -> None:
+    assert [retired_in(name) for name in ("answer_shed_uno", "SHED", "test_a_seat_cant_shed")] == ["shed"] * 3
+    assert [retired_in(name) for name in ("finished", "slot", "polls_by_lot", "test_not_so")] == [""] * 4

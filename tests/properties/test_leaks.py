@@ -182,7 +182,7 @@ def test_a_whole_hand_of_events_tells_each_seat_its_own_cards_only(edition: str)
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_seat_can_follow_its_own_hand_by_its_events(edition: str) -> None:
-    """Hiding too much would be wrong too: who draws, sheds, plays or recovers a card is told which."""
+    """Hiding too much would be wrong too: who draws, discards, plays or recovers a card is told which."""
     random = Random(21)
     for _ in range(6):
         game = checked_game(random_setup(edition, random))

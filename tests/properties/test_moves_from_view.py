@@ -43,13 +43,13 @@ class Onlooker:
         """None for a wild; W, HM, AS … have no colour though G would begin GR."""
         return None if card.rstrip("F") in WILDS else LETTERS[card[0]]
 
-    def own_wilds(self, power: str) -> set[str]:
-        """The edition's own wild and its foil, if they are in the hand and have this power."""
+    def special_wilds(self, power: str) -> set[str]:
+        """The special wild and its foil, if they are in the hand and have this power."""
         letters = THEMED.get(self.edition.name, "") if power in self.edition.ability_values else ""
         return self.kinds & {letters, f"{letters}F"}
 
     def is_plain_wild(self, card: str) -> bool:
-        """HM-8, AS-5: an option may say that the edition's own wild is none."""
+        """HM-8, AS-5: an option may say that the edition's special wild is none."""
         plain = [self.options[option.name] for option in self.edition.options if option.field == "wilds"]
         return card.rstrip("F") not in THEMED.values() or all(plain)
 
@@ -62,7 +62,7 @@ class Onlooker:
 
     def matches(self, card: str) -> bool:
         """C-7, and what the table's options say of the wilds (K-6, HM-8, AS-5)."""
-        if card in self.own_wilds("interrupts") and self.has_four_colours():
+        if card in self.special_wilds("interrupts") and self.has_four_colours():
             return False
         if card == "W+4":
             return bool(self.options["bluffs"]) or not self.would_bluff()
@@ -223,10 +223,10 @@ class Onlooker:
         if view.sum > 0:
             return
         if view.throw_at not in (None, self.seat) and view.phase == "turn":
-            for card in self.own_wilds("throws"):
+            for card in self.special_wilds("throws"):
                 yield from self.plays(card, ">")
         if view.phase in ("turn", "drawn") and self.has_four_colours():
-            for card in self.own_wilds("interrupts"):
+            for card in self.special_wilds("interrupts"):
                 yield from (f"{card}:{letter}" for letter in LETTERS)
 
 

@@ -124,8 +124,8 @@ def test_hands_are_swapped_and_with_them_the_duty_to_call() -> None:
 def test_all_cards_of_the_colour_leave_the_hand_below_the_top_card() -> None:
     game = activated("colour", "R3* R1 R5* RV RV G4 Y4 / B1 B2 / Y1 Y2")
     assert (hand(game, 0), game.view(None).top) == ("Y4 G4", "R3*")
-    shed = [event.card for event in game.events if event.name == "discarded"]
-    assert shed == ["R1", "R5*", "RV", "RV"]
+    discarded = [event.card for event in game.events if event.name == "discarded"]
+    assert discarded == ["R1", "R5*", "RV", "RV"]
 
 
 def test_a_dual_foils_colour_is_the_one_it_was_activated_with() -> None:

@@ -1,4 +1,4 @@
-"""The edition's own wild on a turn: it asks for lines, or it is a wild like any other."""
+"""The special wild on a turn: it asks for lines, or it is a wild like any other."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from lastcard.rules.settling import draw_due
 from lastcard.rules.state import LINEUP, State
 from lastcard.setup import Setup, make_setup
 from lastcard.view import hand_kinds
-from tests.support.facts import ASKS, CONCERNS, SHEDS, Fact, concerned, every_icon, shown_by, wanted
+from tests.support.facts import ASKS, CONCERNS, DISCARDS, Fact, concerned, every_icon, shown_by, wanted
 from tests.support.helpers import ELITE_MODES, elite_setup, home_brew
 
 MAX_GAMES = 4000
@@ -96,7 +96,7 @@ class Explorer:
             for icon in every_icon()
             if f"icon {icon_text(icon)}" in names
             or f"phase {ASKS.get((icon.action, icon.card_type))}" in names
-            or SHEDS.get(icon.action) in roles
+            or DISCARDS.get(icon.action) in roles
         }
 
     # The choice of a move
@@ -209,7 +209,7 @@ class Explorer:
             elif event == ev.HIT_OR_MISS:
                 self.see(("event", f"hit-or-miss: {'hit' if what else 'miss'}"))
             elif event == ev.DISCARDED and phase == ph.HIT:
-                self.see((self.texts[what], "shed after a hit"))
+                self.see((self.texts[what], "discarded after a hit"))
         for kind in turned[:-1]:
             self.see((self.texts[kind], "ignored at the start"))
         self.see(*((self.texts[kind], "the start card") for kind in turned[-1:]))
@@ -223,7 +223,7 @@ class Explorer:
     def see_reshuffle(self, kinds: list[int]) -> None:
         self.see(*((self.texts[kind], "reshuffled") for kind in kinds))
 
-    def see_icon(self, g: State, icon: Icon, affected: set[int], shed: list[int]) -> None:
+    def see_icon(self, g: State, icon: Icon, affected: set[int], discarded: list[int]) -> None:
         """An icon has reached a player: was it the right one, and did it do anything?"""
         name = f"icon {icon_text(icon)}"
         if not affected:
@@ -234,7 +234,7 @@ class Explorer:
         self.see((name, relation))
         if relation not in (concerned(icon), "some of everyone"):
             self.strange.add((name, relation))
-        self.see(*((self.texts[kind], SHEDS[icon.action]) for kind in shed))
+        self.see(*((self.texts[kind], DISCARDS[icon.action]) for kind in discarded))
 
 
 def _held(g: State, seat: int) -> list[int]:
@@ -306,8 +306,8 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
         while g.due > 0:  # what comes next anyway, but belongs to this icon
             draw_due(g)
         log = (g.log or [])[since:]
-        shed = [what for event, _, what, _ in log if event == ev.DISCARDED]
-        explorer.see_icon(g, icon, _affected(g, icon, before, log), shed)
+        discarded = [what for event, _, what, _ in log if event == ev.DISCARDED]
+        explorer.see_icon(g, icon, _affected(g, icon, before, log), discarded)
 
     def watched_reshuffle(g: State) -> None:
         explorer.see_reshuffle(list(g.discard[: g.discarded - 1]))

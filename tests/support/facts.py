@@ -58,7 +58,7 @@ ASKS = {
     (SUBSTITUTE, UNO_CARD): "substitute",
 }
 # Icons that move whole hands
-SHEDS = {DISCARD_COLOUR: "discarded by colour", REFRESH: "refreshed away"}
+DISCARDS = {DISCARD_COLOUR: "discarded by colour", REFRESH: "refreshed away"}
 DRAWS = (1, 2, 3, 4, 15)
 
 
@@ -86,7 +86,7 @@ def kinds_of(edition: str) -> list[int]:
 
 
 def powers_of(edition: str) -> frozenset[str]:
-    """What the edition's own wild can do."""
+    """What the edition's special wild can do."""
     return frozenset(EDITIONS[edition].ability_values)
 
 
@@ -116,10 +116,10 @@ def card_facts(edition: str, kind: int) -> Iterator[Fact]:
 
 
 def power_roles(powers: frozenset[str], kind: int) -> Iterator[str]:
-    """The roles that follow from what the edition's own wild can do."""
+    """The roles that follow from what the edition's special wild can do."""
     special = kind in (SPECIAL, SPECIAL_FOIL)
     if "throws" in powers:
-        yield from ("kept after a hit", "shed after a hit")
+        yield from ("kept after a hit", "discarded after a hit")
     if "throws" in powers and special:
         yield from ("thrown", "thrown with the call", "thrown as the last card")
     if "interrupts" in powers and not is_wild(kind):

@@ -26,7 +26,7 @@ from lastcard.setup import Setup, make_setup
 from lastcard.view import hand_kinds
 
 EDITION_NAMES = tuple(EDITIONS)
-# The editions with their own wild, by its letters
+# The editions with their special wild, by its letters
 THEMED = {name: special.letters for name in EDITIONS if (special := EDITIONS[name].special)}
 ELITE_MODES = ("quick", "draft", "dynasty")
 LONG_GAME = 60_000

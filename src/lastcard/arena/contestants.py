@@ -57,7 +57,7 @@ class Contestant(NamedTuple):
         why = why_no_net(setup.edition.name, setup.seats, elite=setup.edition.elite)
         if changes_play(setup.options):
             why = "no net has learned house rules"
-        return None if why is None else f"{self.name} plays the heuristic: {why}"
+        return None if why is None else f"{self.name} plays greedily: {why}"
 
     def function(self) -> Callable[..., Any]:
         """The function of a bot that somebody else has written."""

@@ -1,4 +1,4 @@
-"""How those decide who aren't compiled: a level with its net or its heuristic, a net, somebody's function."""
+"""How those decide who aren't compiled: a level with its net or greedily, a net, somebody's function."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def decider_for(who: Contestant, setup: Setup) -> Decider:
         assert net is not None
         return partial(best, net)
     if net is None:
-        return _heuristic(level)
+        return _greedily(level)
     calls = setup.options["calls"] != "auto"
     return _net_with_habits(level, net) if errs(level) or calls else partial(best, net)
 
@@ -79,8 +79,8 @@ def _net_with_habits(level: Level, net: NetPlayer) -> Decider:
     return decide
 
 
-def _heuristic(level: Level) -> Decider:
-    """The heuristic's choice if it comes to mind."""
+def _greedily(level: Level) -> Decider:
+    """The greedy policy's choice if it comes to mind."""
     mind = Mind(level)
 
     def decide(batch: Batch, games: Array) -> Array:

@@ -1,7 +1,7 @@
 """Search on top of a net: each good move is tried in many worlds that the seat can't tell from the real one.
 
-In every world the others go on by the heuristic, within compiled code, until the seat decides again or the
-hand is over; what the net expects there, or the result, is what the move was worth. The move is chosen by
+In every world the others play greedily, within compiled code, until the seat decides again or the hand is
+over; what the net expects there, or the result, is what the move was worth. The move is chosen by
 that and by what the net liked in the first place. Worlds that don't go with what the others' play has told
 count less.
 """

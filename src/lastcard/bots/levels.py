@@ -21,7 +21,7 @@ class Level(NamedTuple):
 
     name: str
     """What it is called in programs; people see its word in their language."""
-    mind: Literal["heuristic", "net"]
+    mind: Literal["greedy", "net"]
     """Who decides: the greedy policy, or a trained net where there is one."""
     overlooks: int
     """Short sight: how often it doesn't see that one of its cards could be played."""
@@ -34,7 +34,7 @@ class Level(NamedTuple):
     misses_catch: int
     """How often it overlooks that somebody owes a call."""
     misses_chance: int
-    """How often it overlooks a chance to throw or to interrupt with the edition's own wild, or to jump in
+    """How often it overlooks a chance to throw or to interrupt with the edition's special wild, or to jump in
     (H-3)."""
     thinking: tuple[int, int]
     """How long it takes over a turn move or an answer."""
@@ -47,9 +47,9 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("starter", "heuristic", 14, 30, False, 30, 60, 50, (1400, 3600), (1500, 3200)),
-        Level("casual", "heuristic", 7, 15, False, 18, 45, 35, (1200, 3000), (1200, 2600)),
-        Level("clever", "heuristic", 2, 0, True, 8, 25, 20, (800, 2200), (700, 1800)),
+        Level("starter", "greedy", 14, 30, False, 30, 60, 50, (1400, 3600), (1500, 3200)),
+        Level("casual", "greedy", 7, 15, False, 18, 45, 35, (1200, 3000), (1200, 2600)),
+        Level("clever", "greedy", 2, 0, True, 8, 25, 20, (800, 2200), (700, 1800)),
         Level("sharp", "net", 4, 7, True, 3, 10, 8, (700, 1800), (550, 1200)),
         Level("master", "net", 0, 0, True, 0, 0, 0, (600, 1500), (450, 900), searches=True),
     )

@@ -28,15 +28,15 @@ class Mind:
     level: Level
     """Its mistakes, and whether it doubts."""
     net: NetPlayer | None
-    """What decides in the heuristic's place; None: the heuristic does."""
+    """What decides in the greedy policy's place; None: the greedy policy does."""
 
     def __init__(self, level: Level, net: NetPlayer | None = None) -> None:
         self.level, self.net = level, net
 
-    def choose(self, row: Row, choices: Sequence[int], heuristic: Callable[[], int], chance: Chance) -> int:
-        """The action that it takes. `row` gives what it observes, `heuristic` what the greedy policy would
+    def choose(self, row: Row, choices: Sequence[int], greedy: Callable[[], int], chance: Chance) -> int:
+        """The action that it takes. `row` gives what it observes, `greedy` what the greedy policy would
         do: each is asked only if it matters. Whether a line comes to mind no net has learned (FL-6). An open
-        sum (H-1) is answered as the heuristic does."""
+        sum (H-1) is answered as the greedy policy does."""
         if len(choices) == 1:
             return choices[0]
         thought_of = in_mind(choices, self.level, chance)
@@ -46,7 +46,7 @@ class Mind:
             return self.net.best(row(), thought_of)
         if set(thought_of) == {act.TAKE, act.CHALLENGE} and not (seen := row())[OPEN_SUM]:
             return act.CHALLENGE if pays_to_challenge(seen) else act.TAKE
-        return likeliest(heuristic(), thought_of, chance)
+        return likeliest(greedy(), thought_of, chance)
 
 
 def likeliest(wanted: int, choices: Sequence[int], chance: Chance) -> int:

@@ -46,7 +46,9 @@ def add_report(actions: Commands) -> None:
     command.add_argument("--seats", type=int, default=2, metavar="N", help="how many play (2)")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="other deals")
     command.add_argument(
-        "--heuristic", action="store_true", help="the heuristic plays, not the net: many times faster"
+        *("--greedy", "--heuristic"),
+        action="store_true",
+        help="the greedy policy plays, not the net: many times faster (--heuristic before 0.3)",
     )
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
     command.add_argument("--svg", type=Path, metavar="FILE", help="draw them")
@@ -61,7 +63,7 @@ def _run(parsed: Namespace) -> int:
     from lastcard.setup import make_setup
 
     subject = read_subject(parsed.file)
-    choose = chooser(None if parsed.heuristic else net_for("elite", parsed.seats, elite=True))
+    choose = chooser(None if parsed.greedy else net_for("elite", parsed.seats, elite=True))
     setup = make_setup(
         "elite",
         seats=parsed.seats,

@@ -1,4 +1,4 @@
-"""Whether a hand was dealt as its table had committed to: each check says what it found, for the exit status."""
+"""Whether a hand was dealt as its table had committed to; each check says what it found."""
 
 from __future__ import annotations
 

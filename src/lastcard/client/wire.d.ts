@@ -1203,7 +1203,7 @@ export interface Preset {
 }
 
 /**
- * An edition with its options. `special` are the letters of its own wild, `powers` what that wild can do;
+ * An edition with its options. `special` are the letters of its special wild, `powers` what it can do;
  * `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
  * are options too, and `presets` choices of them.
  */

@@ -66,7 +66,7 @@ class CardFigures(NamedTuple):
 
 
 def chooser(net: NetPlayer | None) -> Chooser:
-    """Who plays all seats: a net, or the heuristic."""
+    """Who plays all seats: a net, or the greedy policy."""
     if net is None:
         return lambda batch: batch.policy_actions(GREEDY)
 

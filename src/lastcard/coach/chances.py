@@ -1,7 +1,7 @@
 """Every seat's chance to win, as the seat itself could judge it at that moment.
 
 For each seat the hidden cards are redealt many times, as it can't tell them apart, and the hand is played to
-its end, everybody by the heuristic. Each seat's hand is evidence of its own, so the odds that the seats find
+its end, every seat greedily. Each seat's hand is evidence of its own, so the odds that the seats find
 for themselves are put together: in proportion to them, the chances have a sum of one. Whoever is certain to
 win has all of it, even if the others can't know.
 """

@@ -1,4 +1,4 @@
-"""What an edition is: a deck, its own wild with its powers, and the options it has."""
+"""What an edition is: a deck, its special wild with its powers, and the options it has."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NO_RULES: Mapping[str, str] = {}
 
 
 class Special(NamedTuple):
-    """An edition's own wild in words."""
+    """A special wild in words."""
 
     letters: str
     """Its text, followed by an F on the foil; its rules' numbers begin with these letters."""
@@ -70,9 +70,9 @@ class Edition(NamedTuple):
     options: tuple[Option, ...] = (*CLASSIC, *HOUSE)
     """The options of its tables, in the order in which records write them."""
     special: Special | None = None
-    """Its own wild, if it has one."""
+    """Its special wild, if it has one."""
     powers: tuple[Power, ...] = ()
-    """What its own wild can do."""
+    """What its special wild can do."""
     number_value: int | None = None
     """What every number scores; None for its face value (S-2)."""
     elite: bool = False
@@ -99,12 +99,12 @@ class Edition(NamedTuple):
 
     @property
     def wild(self) -> str:
-        """The text of its own wild, by which its name is looked up; empty if it has none."""
+        """The text of its special wild, by which its name is looked up; empty if it has none."""
         return self.cards.texts[SPECIAL]
 
     @property
     def ability_values(self) -> dict[Ability, int]:
-        """What its own wild can do; the state's constant fields of these names hold these numbers."""
+        """What its special wild can do; the state's constant fields of these names hold these numbers."""
         return {power.ability: power.number for power in self.powers}
 
     def rule(self, clause: Clause) -> str:
@@ -113,7 +113,7 @@ class Edition(NamedTuple):
 
     @property
     def plain_rule(self) -> str:
-        """The number of the option to play its own wild as a plain one; empty if it has no such option."""
+        """The number of the option to play its special wild as a plain one; empty without such an option."""
         return next((option.rule for option in self.options if option.field == "wilds"), "")
 
     @property
@@ -175,7 +175,7 @@ def themed(
 
 
 def plain_wild(name: str, rule: str, sentence: str) -> Option:
-    """The option to play the edition's own wild like any other, on a turn."""
+    """The option to play the edition's special wild like any other, on a turn."""
     return Option(name, rule, True, sentence, field="wilds", numbers=(ALL_WILDS & ~SPECIALS, ALL_WILDS))
 
 

@@ -1,4 +1,4 @@
-"""What an edition's own wild can do, and the numbers of the rules that refusals cite for it."""
+"""What a special wild can do, and the numbers of the rules that refusals cite for it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ CLAUSES: Mapping[Ability, tuple[Clause, ...]] = {
 
 
 class Power(NamedTuple):
-    """An ability of an edition's own wild, with the numbers of the rules about it."""
+    """An ability of a special wild, with the numbers of the rules about it."""
 
     ability: Ability
     """What the wild can do."""

@@ -26,7 +26,7 @@ CARD_KINDS = {text: kind for edition in _ALL for text, kind in edition.cards.kin
 
 
 def specials() -> tuple[Special, ...]:
-    """Every edition's own wild."""
+    """Every edition's special wild."""
     return tuple(edition.special for edition in EDITIONS.values() if edition.special is not None)
 
 

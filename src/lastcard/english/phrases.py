@@ -70,7 +70,7 @@ OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
 
 
 def card_kind(text: str) -> int:
-    """The kind of a card in any edition: what isn't written alike in all of them is an edition's own wild."""
+    """The kind of a card in any edition: what isn't written alike in all of them is a special wild."""
     return COMMON_CARDS.kinds.get(text, SPECIAL_FOIL if text.endswith(FOIL_LETTER) else SPECIAL)
 
 
@@ -86,13 +86,13 @@ def card_words(text: str, edition: Edition | None = None) -> str:
     from outside has its name only where the edition is given or registered."""
     kind = card_kind(text)
     if is_wild(kind):
-        return WILD_WORDS.get(text) or _own_wild_words(text, edition)
+        return WILD_WORDS.get(text) or _special_wild_words(text, edition)
     symbol = symbol_of(kind)
     name = f"{COLOUR_NAMES[colour_of(kind)]} {SYMBOL_WORDS.get(symbol, symbol)}"
     return f"{name} with an Elite Icon" if has_icon(kind) else name
 
 
-def _own_wild_words(text: str, edition: Edition | None) -> str:
+def _special_wild_words(text: str, edition: Edition | None) -> str:
     wilds = {name: words for special in specials() for name, words in special.words.items()}
     if edition is not None and edition.special is not None:
         wilds |= edition.special.words

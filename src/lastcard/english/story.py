@@ -43,8 +43,8 @@ def story(
     cards: Catalogue | None = None,
     edition: Edition | None = None,
 ) -> list[str]:
-    """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.`` The own wild of an
-    `edition` from outside goes by its name, and without the edition by its letters."""
+    """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.`` The special wild
+    of an `edition` from outside goes by its name, and without the edition by its letters."""
     groups = groupby(_worth_telling(events), key=_group_key)
     return [sentence_of(list(group), names, cards, edition) for _, group in groups]
 

@@ -96,7 +96,7 @@ def _looked_up(name: str) -> Callable[[Param, str], str]:
 
 
 def _wild(letters: Param, language: str) -> str:
-    """The name of an edition's own wild; the browser's file has it, with those of the other cards. The wild
+    """The name of a special wild; the browser's file has it, with those of the other cards. The wild
     of an edition from outside goes by its letters."""
     return read_sentences(language, "client").get(f"card.{letters}", str(letters))
 

@@ -1,9 +1,9 @@
 """How moves are written: every action of an edition has a notation, and every notation is an action.
 
 ========================  ==================================================================
-``R7`` ``W:B`` ``HM:G``   play a card, a wild with the colour chosen; HM is an edition's own wild
+``R7`` ``W:B`` ``HM:G``   play a card, a wild with the colour chosen; HM is a special wild
 ``R7!``                   the same, calling UNO with it
-``HM>R``                  throw the edition's own wild naming red, because somebody called
+``HM>R``                  throw the edition's special wild naming red, because somebody called
 ``draw`` ``keep``         draw a card; keep the card just drawn
 ``pass``                  nothing to play and nothing to draw
 ``call`` ``catch:2``      call UNO; catch seat 2, who hasn't

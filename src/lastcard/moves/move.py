@@ -17,7 +17,7 @@ class MoveType(StrEnum):
     PAIR = "pair"
     """Lay two cards alike as one move: ``R7x2``."""
     THROW = "throw"
-    """Throw the edition's own wild, out of turn: ``HM>R``."""
+    """Throw the edition's special wild, out of turn: ``HM>R``."""
     DRAW = "draw"
     """Draw a card instead of playing one."""
     KEEP = "keep"

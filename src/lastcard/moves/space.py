@@ -99,7 +99,7 @@ def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Itera
 class Moves(dict[int, Move]):
     """Every move of an edition by its action; `read` finds it by its notation.
 
-    `throws`: whether the edition's own wild can be thrown. `pairs`: whether two cards alike can be one
+    `throws`: whether the edition's special wild can be thrown. `pairs`: whether two cards alike can be one
     move. `elite`: whether it has Elite's cards, which take the numbers of pairs.
     """
 

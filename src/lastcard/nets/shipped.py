@@ -37,7 +37,7 @@ def why_no_net(edition: str, seats: int, *, elite: bool) -> str | None:
 def warning() -> str | None:
     """What has to be said where levels play without their nets; None if they have them."""
     why = why_no_net("classic", 2, elite=False)
-    return None if why is None else f"levels with a net play the heuristic: {why}"
+    return None if why is None else f"levels with a net play greedily: {why}"
 
 
 def net_path(edition: str, seats: int, *, elite: bool) -> Path | None:

@@ -26,7 +26,7 @@ from lastcard.rules.stacking import can_challenge_sum
 from lastcard.rules.state import FIELDS, MAX_MOVES, MAX_SKIPS, State
 from lastcard.setup import Setup
 
-# The fields of the state that give the edition's own wild the power to ask
+# The fields of the state that give the edition's special wild the power to ask
 _POWERS = {ph.LINE: "asks_lines", ph.FOLLOW_UP: "interrupts", ph.HIT: "throws"}
 _ACTIVE_PHASES = (
     ph.TARGET,

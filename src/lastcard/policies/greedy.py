@@ -1,4 +1,4 @@
-"""The greedy player: a sound heuristic for every edition.
+"""The greedy player: plain rules of thumb for every edition.
 
 It keeps its wilds, stays in the colour it holds most of, hits whoever is about to win, always calls, catches
 and interrupts when it can, challenges large hands, and activates the Elite card that is worth most now.

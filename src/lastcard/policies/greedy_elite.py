@@ -149,7 +149,7 @@ def best_pick(g: State, seat: Seat) -> int:
 
 
 @rule
-def card_to_shed(g: State, seat: Seat, favourite: int) -> Kind:
+def card_to_discard(g: State, seat: Seat, favourite: int) -> Kind:
     """Anything but a wild or a card of the favourite colour, if there is a choice."""
     low = g.low[seat] & ((1 << COLOURED_KINDS) - 1)
     high = g.high[seat]
@@ -165,7 +165,7 @@ def card_to_shed(g: State, seat: Seat, favourite: int) -> Kind:
 
 
 @rule
-def card_to_regain(g: State, favourite: int) -> Kind:
+def card_to_recover(g: State, favourite: int) -> Kind:
     """A wild if there is one, else a card of the favourite colour."""
     best = g.discard[0]
     for place in range(g.discarded - 1):
@@ -205,11 +205,11 @@ def answer_elite(g: State, seat: Seat, favourite: int) -> Action:
     if g.phase == ph.TARGET:
         return best_target(g, seat)
     if g.phase == ph.DISCARD_UNO:
-        return card_to_shed(g, seat, favourite)
+        return card_to_discard(g, seat, favourite)
     if g.phase == ph.DISCARD_ELITE:
         return worst_slot(g, seat)
     if g.phase == ph.RECOVER_UNO:
-        return card_to_regain(g, favourite)
+        return card_to_recover(g, favourite)
     if g.phase == ph.SEARCH:
         found = g.deck[g.target][0]
         return act.BOTTOM if keep_worth(g, seat, found) > 16 else act.NONE

@@ -22,8 +22,14 @@ from lastcard.rules.matching import has_four_colours, playable_high, playable_lo
 from lastcard.rules.state import State
 
 from .house import no_answer_to_sum, no_jump_in, no_pair, pair_fits
-from .own_wild import is_interrupting, no_chance_to_throw, no_follow_up, no_interruption_yet, no_plain_wild
 from .questions import QUESTIONS, question_first
+from .special_wild import (
+    is_interrupting,
+    no_chance_to_throw,
+    no_follow_up,
+    no_interruption_yet,
+    no_plain_wild,
+)
 
 
 def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:

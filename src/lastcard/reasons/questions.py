@@ -39,7 +39,7 @@ QUESTIONS = {
     ph.SWAP: Question("H-2", Code.ANSWER_SWAP, Code.WAIT_SWAP),
     ph.DRAFT: Question("DR-3", Code.ANSWER_DRAFT, Code.WAIT_DRAFT),
 }
-# Questions whose sentence names the colour in play, and those that name the edition's own wild
+# Questions whose sentence names the colour in play, and those that name the edition's special wild
 _OF_A_COLOUR = frozenset({ph.FOLLOW_UP, ph.ACTIVATE})
 _OF_A_WILD = frozenset({ph.FOLLOW_UP})
 _TARGETS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}

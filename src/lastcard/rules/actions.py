@@ -36,7 +36,7 @@ PICK = 106
 PICKS = 12
 WAIVE = 118
 
-# Word 2: play a wild with a colour; throw the edition's own wild naming a colour; target a seat
+# Word 2: play a wild with a colour; throw the edition's special wild naming a colour; target a seat
 PLAY_WILD = 124
 THROW = 164
 THROW_END = 172

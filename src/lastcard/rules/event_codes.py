@@ -8,7 +8,7 @@ from __future__ import annotations
     NOTHING_TO_DRAW,  # seat should have drawn
     RESHUFFLED,  # the discards are a new draw pile: what = cards
     PLAYED,  # seat plays: what = kind, more = colour in play now
-    THREW,  # seat throws its edition's own wild: what = kind, more = colour
+    THREW,  # seat throws its special wild: what = kind, more = colour
     HIT_OR_MISS,  # the throw of seat: what = 1 hit, more = the caller
     KEPT,  # seat keeps the drawn card
     PASSED,  # seat passes, with nothing to draw

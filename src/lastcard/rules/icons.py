@@ -90,7 +90,7 @@ def ask_discard(g: State, seat: Seat, elite: int) -> None:
 
 
 @rule
-def answer_shed_uno(g: State, seat: Seat, kind: Kind) -> None:
+def answer_discard_uno(g: State, seat: Seat, kind: Kind) -> None:
     """EL-25: the card goes on top without effect (a wild keeps the colour), or by option below."""
     lose(g, seat, kind)
     if g.discards_on_top:
@@ -113,7 +113,7 @@ def replace_last(g: State, seat: Seat) -> None:
 
 
 @rule
-def answer_shed_elite(g: State, seat: Seat, slot: int) -> None:
+def answer_discard_elite(g: State, seat: Seat, slot: int) -> None:
     """Discards a Lineup card."""
     spend(g, seat, empty_slot(g, seat, slot))
 
@@ -128,7 +128,7 @@ def ask_recover(g: State, seat: Seat, elite: int) -> None:
 
 
 @rule
-def answer_regain_uno(g: State, seat: Seat, kind: Kind) -> None:
+def answer_recover_uno(g: State, seat: Seat, kind: Kind) -> None:
     """Takes the highest card of this kind back from the discard pile."""
     dig(g, kind)
     gain(g, seat, kind)
@@ -137,7 +137,7 @@ def answer_regain_uno(g: State, seat: Seat, kind: Kind) -> None:
 
 
 @rule
-def answer_regain_elite(g: State, seat: Seat, place: int) -> None:
+def answer_recover_elite(g: State, seat: Seat, place: int) -> None:
     """Recovers an Elite discard."""
     recover(g, seat, place)
 

@@ -1,7 +1,7 @@
 """What a seat may do now, as eight masks over the action space (see `actions`).
 
 *Main* moves are what the table waits for: a turn move or the answer to a question. *Reactions* are open to
-any seat while they last: calling, catching, throwing the edition's own wild, interrupting with it.
+any seat while they last: calling, catching, throwing the edition's special wild, interrupting with it.
 """
 
 from __future__ import annotations

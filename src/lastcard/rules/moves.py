@@ -16,11 +16,11 @@ from .draft import pick
 from .drawing import draw_for_turn, keep_drawn, pass_turn
 from .event_codes import CAUGHT
 from .icons import (
-    answer_regain_elite,
-    answer_regain_uno,
+    answer_discard_elite,
+    answer_discard_uno,
+    answer_recover_elite,
+    answer_recover_uno,
     answer_search,
-    answer_shed_elite,
-    answer_shed_uno,
     answer_substitute,
 )
 from .lines import fail_line, say_line
@@ -55,10 +55,10 @@ def choose(g: State, seat: Seat, kind: Kind) -> None:
     if g.phase == ph.HIT or not plays_elite(g):
         keep_one(g, seat, kind)
     elif g.phase == ph.DISCARD_UNO:
-        answer_shed_uno(g, seat, kind)
+        answer_discard_uno(g, seat, kind)
         go_on(g)
     else:
-        answer_regain_uno(g, seat, kind)
+        answer_recover_uno(g, seat, kind)
         go_on(g)
 
 
@@ -74,9 +74,9 @@ def choose_place(g: State, seat: Seat, place: int) -> None:
             deal(g)
     else:
         if g.phase == ph.DISCARD_ELITE:
-            answer_shed_elite(g, seat, place)
+            answer_discard_elite(g, seat, place)
         elif g.phase == ph.RECOVER_ELITE:
-            answer_regain_elite(g, seat, place)
+            answer_recover_elite(g, seat, place)
         else:
             answer_substitute(g, seat, place)
         go_on(g)

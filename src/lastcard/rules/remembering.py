@@ -95,7 +95,7 @@ def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
     elif event == ev.HIT_OR_MISS:
         remember_hit(g, more, what)
     elif event == ev.DISCARDED:
-        remember_shed(g, seat, what)
+        remember_discard(g, seat, what)
     else:
         remember_words(g, event, seat, what)
         if plays_elite(g):
@@ -231,7 +231,7 @@ def remember_challenge(g: Memory, seat: Seat, player: Seat, guilty: int) -> None
 
 
 @noinline
-def remember_shed(g: Memory, seat: Seat, kind: Kind) -> None:
+def remember_discard(g: Memory, seat: Seat, kind: Kind) -> None:
     """A card put on the discard pile is seen by all; it is a move where the seat was asked for it (EL-25)."""
     if COLOUR_OF[kind] != NO_COLOUR:
         show_colour(g, seat, COLOUR_OF[kind])

@@ -1,4 +1,4 @@
-"""The edition's own wild, played on a turn: what it does besides choosing the colour.
+"""The special wild, played on a turn: what it does besides choosing the colour.
 
 Each power is a constant field of the state that an edition sets. Those that work out of turn, `throws` and
 `interrupts`, are asked for in `legality`.

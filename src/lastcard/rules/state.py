@@ -103,7 +103,7 @@ class State(Protocol):
     out: Annotated[Int, SEAT_SET]
     forfeit: Annotated[Row, COUNT, Shape(LOW_KINDS)]
 
-    # What the edition's own wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
+    # What the special wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
     interrupts: Annotated[Int, MASK, _CONSTANT]
     asks_lines: Annotated[Int, _BIT, _CONSTANT]

@@ -47,7 +47,7 @@ def _prepare_nets() -> None:
 
 
 def _warn_of_missing_nets() -> None:
-    """Levels that have to do without their nets play the heuristic, and nobody should wonder."""
+    """Levels that have to do without their nets play greedily, and nobody should wonder."""
     words = warning()
     if words is not None:
         print(f"lastcard: {words}", file=sys.stderr, flush=True)

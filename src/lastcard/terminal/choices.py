@@ -94,7 +94,7 @@ class Asked(NamedTuple):
 
     @property
     def special(self) -> Special | None:
-        """The edition's own wild in words."""
+        """The special wild in words."""
         return self.setup.edition.special
 
 

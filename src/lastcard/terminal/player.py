@@ -120,7 +120,7 @@ class Player:
         return self.game.setup.edition.moves.listed(masks)
 
     def _said_later(self) -> bool:
-        """Whether only the edition's own wild could break in, and the player doesn't want to be asked."""
+        """Whether only the edition's special wild could break in, and the player doesn't want to be asked."""
         return self.prompt.later and all(move.type == MoveType.PLAY for move in self._reactions())
 
     # The result

@@ -135,24 +135,24 @@ def test_a_hand_at_a_live_table_can_be_replayed_as_soon_as_it_is_over(tmp_path: 
         assert commitment(told.json["salt"], told.json["secret"]) == told.json["commitment"]
 
 
-LOT = "3d" * 32
+CONTRIBUTION = "3d" * 32
 
 
 def test_a_seats_contribution_is_in_the_receipt_even_of_a_hand_that_was_broken_off(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create(contributes=True) as host:
         salt = host.hear("room")["salt"]
         host.say(t="bot", chair=1, level="clever")
-        host.say(t="commit", salt=salt, hash=commitment(salt, LOT))
+        host.say(t="commit", salt=salt, hash=commitment(salt, CONTRIBUTION))
         host.say(t="start")
-        assert host.hear("commitments")["hashes"] == [commitment(salt, LOT), ""]
-        host.say(t="reveal", salt=salt, number=LOT)
+        assert host.hear("commitments")["hashes"] == [commitment(salt, CONTRIBUTION), ""]
+        host.say(t="reveal", salt=salt, number=CONTRIBUTION)
         host.hear("hand")
         host.say(t="lobby")
         broken = host.hear("broken")
         receipt = read_receipt(found.ask(f"/api/replay/{broken['replay']}").body.decode())
     assert receipt.faults() == []
-    assert [contribution.number for contribution in receipt.contributions] == [LOT, ""]
-    assert receipt.game().setup.contributions == (LOT, "")
+    assert [contribution.number for contribution in receipt.contributions] == [CONTRIBUTION, ""]
+    assert receipt.game().setup.contributions == (CONTRIBUTION, "")
 
 
 def test_a_hand_stored_before_there_were_contributions_has_a_receipt_as_well() -> None:

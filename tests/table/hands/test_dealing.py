@@ -1,4 +1,4 @@
-"""Dealing: only if it is possible, from the secret that was committed to, with the decks that were brought."""
+"""Dealing: only if possible, from the secret that was committed to, with the decks that were brought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The next shuffle: the table commits to its secret, the seats to their contributions, and then they reveal them."""
+"""The next shuffle: the table commits to a secret, the seats to contributions, and then they reveal them."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@
 /**
  * @typedef {object} EditionFacts
  * @property {string} name
- * @property {string} special the letters of its own wild; '' without one
+ * @property {string} special the letters of its special wild; '' without one
  * @property {string[]} powers what that wild can do, as the server names it
  * @property {boolean} elite whether it is played with Player Decks
  *

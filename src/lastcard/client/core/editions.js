@@ -52,7 +52,7 @@ export function playsElite(name) {
 export const ELITE = EDITIONS.find(({ elite }) => elite) ?? EDITIONS[0];
 
 /**
- * Whether a card is an edition's own wild, or its foil, with this power.
+ * Whether a card is a special wild, or its foil, with this power.
  * @param {string} card
  * @param {string} power
  */

@@ -11,7 +11,7 @@ import { COLOURS, shapeIcon } from '../core/shapes.js';
 /** @typedef {import('../core/editions.js').KnownEdition} KnownEdition */
 /** @typedef {import('../wire.d.ts').EliteCard} EliteCard */
 
-/** The pictures of each edition's own wild, by its letters. @type {Record<string, () => HTMLElement[][]>} */
+/** The pictures of each special wild, by its letters. @type {Record<string, () => HTMLElement[][]>} */
 const PICTURES = {
   HM: () => [
     [backNode(), bubble(t('table.uno'))],

@@ -50,7 +50,7 @@ function bluffNote({ model }, card) {
 }
 
 /**
- * Throwing the edition's own wild: the colour is the throw.
+ * Throwing the edition's special wild: the colour is the throw.
  * @param {Scene} scene
  * @param {Play[]} plays
  * @returns {HTMLElement}

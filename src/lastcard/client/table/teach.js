@@ -57,7 +57,7 @@ export class Teach {
     return `taught.${this.scene.edition}`;
   }
 
-  /** The name of the edition's own wild; '' without one. */
+  /** The name of the edition's special wild; '' without one. */
   get wild() {
     const { special } = knownEdition(this.scene.edition);
     return special && cardName(special);

@@ -23,7 +23,7 @@ from ..session_context import SessionContext
 
 # How often a bot lets a doubted line stand, where there is no pack to compare it with
 BOT_TRUST = 0.75
-OWN_WILDS = (SPECIAL, SPECIAL_FOIL)
+SPECIAL_WILDS = (SPECIAL, SPECIAL_FOIL)
 
 
 class Film(NamedTuple):
@@ -102,7 +102,7 @@ class LineTalk:
     def film_for(self, hand: LiveHand, move: Move, by: en.By) -> str:
         """The film that a bot names: one of the table's pack."""
         quotes = self.context.room.state.settings.quotes
-        names = by and quotes and move.lays_card and move.kind in OWN_WILDS and hand.game.state.asks_lines
+        names = by and quotes and move.lays_card and move.kind in SPECIAL_WILDS and hand.game.state.asks_lines
         return self.context.environment.rng.choice(sorted(quotes)) if names else ""
 
     def give_up(self, seat: int, by: en.By) -> en.MoveMade:

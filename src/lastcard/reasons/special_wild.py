@@ -1,4 +1,4 @@
-"""An edition's own wild, by what it can do; the edition has the numbers of the rules."""
+"""A special wild, by what it can do; the edition has the numbers of the rules."""
 
 from __future__ import annotations
 
