@@ -27,10 +27,17 @@ LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]*)(#[^)\s]*)?\)")
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Adds a page for each edition to the navigation."""
-    play = next(section["Play"] for section in config.nav or () if "Play" in section)
-    play += [{page.stem: f"editions/{page.name}"} for page in sorted((ROOT / "docs/editions").glob("*.md"))]
+    """Adds a page for each edition to the navigation, by its title."""
+    editions = next(section["Editions"] for section in config.nav or () if "Editions" in section)
+    editions += [
+        {title_of(page): f"editions/{page.name}"} for page in sorted((ROOT / "docs/editions").glob("*.md"))
+    ]
     return config
+
+
+def title_of(page: Path) -> str:
+    """A page's first heading."""
+    return page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -6,13 +6,14 @@ What a player reads there is what is tested.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 
 from lastcard.cards import NO_COLOUR, RED, colour_of, has_icon, is_number, is_wild, symbol_of
 from lastcard.editions import EDITIONS, Edition, Option, find_edition, specials
+from lastcard.editions.house import is_house_rule
 from lastcard.errors import LastcardError
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.checks import flatten
@@ -51,7 +52,8 @@ holds."""
 def edition_page(name: str) -> str:
     """The whole page, as Markdown."""
     edition = find_edition(name)
-    parts = [f"# {name}", NOTE, deck_part(edition), values_part(edition), options_part(edition)]
+    parts = [f"# {edition.title}", NOTE, f"In programs: `{name}`.", deck_part(edition), values_part(edition)]
+    parts += options_parts(edition)
     for letters, numbers in groupby(rules_of(edition), key=letters_of):
         parts.append(f"## {letters}: {heading(letters, edition)}")
         parts += [rule_part(number, edition) for number in numbers]
@@ -118,11 +120,20 @@ def _one_of(values: set[int]) -> str:
     return " or ".join(map(str, sorted(values)))
 
 
-def options_part(edition: Edition) -> str:
-    """What a table can choose."""
-    rows = [_option_row(option) for option in edition.options]
-    head = ["## Options\n", "| option | what it decides | values | usually | rule |", "|---|---|---|---|---|"]
-    return "\n".join([*head, *rows])
+def options_parts(edition: Edition) -> list[str]:
+    """What a table can choose: the options of the rule sheets, then the house rules."""
+    own = [option for option in edition.options if not is_house_rule(option)]
+    house = [option for option in edition.options if is_house_rule(option)]
+    return [_options_part(title, some) for title, some in (("Options", own), ("House rules", house)) if some]
+
+
+def _options_part(title: str, options: Sequence[Option]) -> str:
+    head = [
+        f"## {title}\n",
+        "| option | what it decides | values | default | rule |",
+        "|---|---|---|---|---|",
+    ]
+    return "\n".join([*head, *map(_option_row, options)])
 
 
 def _option_row(option: Option) -> str:
