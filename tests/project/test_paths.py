@@ -1,4 +1,4 @@
-"""CONTRIBUTING and the architecture are true: every path that they name exists, and no module is missing."""
+"""CONTRIBUTING and pages on the code are true: every path they name exists, and no module is missing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lastcard"
-PAGES = ("CONTRIBUTING.md", "docs/architecture.md")
+PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "docs/extending.md")
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 CODE = re.compile(r"`([^`\n]+)`")
