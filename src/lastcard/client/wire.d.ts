@@ -358,6 +358,7 @@ export type Code =
   | 'hand-not-over'
   | 'match-won'
   | 'target'
+  | 'totals-count'
   | 'games'
   | 'no-bot'
   | 'bots-count'

@@ -74,7 +74,7 @@ def test_an_address_cant_keep_the_server_busy_with_card_files(tmp_path: Path) ->
         assert codes[11] == "rate-files"
 
 
-def test_an_address_can_t_keep_the_server_busy_with_many_members_who_ask_for_everything(
+def test_an_address_cant_keep_the_server_busy_with_many_members_who_ask_for_everything(
     tmp_path: Path,
 ) -> None:
     """Each is within its own limit; two hundred of them held up all tables for half a minute."""
