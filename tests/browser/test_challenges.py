@@ -7,11 +7,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
-from tests.browser.pages import Table, come_back, lay, make_room, sit_down
+from tests.browser.pages import Table, come_back, lay, make_room, sit_down, until
 from tests.browser.visitors import PHONE
 
 # Ann is innocent: nothing else of hers is red or a wild.
 INNOCENT = "edition classic\nhands W+4 G2 Y7 / G3 B3 G8 / Y3 B4 Y5\ndiscard R9\nturn 0"
+
+# How wide the piles' ring is
+RING = "document.querySelector('.centre').offsetWidth"
 
 IN_SIGHT = """
 (node) => {
@@ -50,3 +53,22 @@ def test_whoever_would_bluff_is_told_so_before_they_choose_a_colour(
     ann.tap("W+4")
     ann.page.locator(".colour-pick").first.wait_for()
     assert ann.page.locator(".chooser").get_by_text("This is a bluff").count() == told
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_on_a_desk_the_piles_keep_their_size_beside_a_question(
+    width: int, height: int, quick_theatre: Stage, visit: Visit
+) -> None:
+    """Three others: whoever sits above the piles makes room."""
+    code, token = make_room(quick_theatre.site, bots=3)
+    ann = Table(visit(quick_theatre.url, viewport={"width": width, "height": height}))
+    come_back(ann.visitor, code, token).locator("button.start").click()
+    position = "edition classic\nhands W+4 R2 Y7 / G3 B3 / G8 / Y1 Y2\ndiscard R9\nturn 0"
+    lay(quick_theatre, position, ann.ready())
+    ann.page.locator(".teach-stop").click()
+    until(ann.page, "document.querySelector('.felt-box:not(.crowded)')")
+    alone = ann.page.evaluate(RING)
+    ann.tap("W+4")
+    ann.page.locator(".chooser .ask-more").wait_for()
+    until(ann.page, "document.querySelector('.felt-box.crowded')")
+    assert ann.page.evaluate(RING) >= 0.9 * alone

@@ -47,6 +47,11 @@ TAUGHT = "".join(f"localStorage.setItem('lastcard.taught.{one}', 'true');" for o
 OWN = f"localStorage.setItem('lastcard.record', JSON.stringify({json.dumps(RECORD)}));"
 
 
+# What is told of a chain of events: two lines on a phone
+TELL = """
+() => (document.querySelector('.banner small').textContent =
+  'Maximiliane plays Red Draw Two. Bartholomew draws two cards and misses a turn.')
+"""
 # What a table needs only after the deal has come
 WHOLE = ".table-grid:has(> .talk)"
 
@@ -157,8 +162,14 @@ def table(theatre: Stage, visitor: Visitor, position: str, **settings: Any) -> T
     return found
 
 
+def told(page: Page) -> None:
+    """A chain of events has just been told."""
+    page.evaluate(TELL)
+
+
 def test_on_ones_turn(quick_theatre: Stage, visit: Visit) -> None:
-    measure(table(quick_theatre, visit(quick_theatre.url), TURN).page, f"{WHOLE} .hand-card")
+    page = table(quick_theatre, visit(quick_theatre.url), TURN).page
+    measure(page, f"{WHOLE} .hand-card", lambda: told(page))
 
 
 def test_a_wild_waits_for_its_colour(quick_theatre: Stage, visit: Visit) -> None:
@@ -167,12 +178,14 @@ def test_a_wild_waits_for_its_colour(quick_theatre: Stage, visit: Visit) -> None
     def choose() -> None:
         found.tap("W+4")
         found.page.locator(".chooser").wait_for()
+        told(found.page)
 
     measure(found.page, f"{WHOLE} .hand-card", choose)
 
 
 def test_a_question(quick_theatre: Stage, visit: Visit) -> None:
-    measure(table(quick_theatre, visit(quick_theatre.url), FOUR).page, f"{WHOLE} .ask .answers")
+    page = table(quick_theatre, visit(quick_theatre.url), FOUR).page
+    measure(page, f"{WHOLE} .ask .answers", lambda: told(page))
 
 
 def test_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
@@ -182,24 +195,25 @@ def test_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
 
 
 def test_ten_seats(quick_theatre: Stage, visit: Visit) -> None:
-    measure(table(quick_theatre, visit(quick_theatre.url), TEN_SEATS).page, f"{WHOLE} .hand-card")
+    page = table(quick_theatre, visit(quick_theatre.url), TEN_SEATS).page
+    measure(page, f"{WHOLE} .hand-card", lambda: told(page))
 
 
 def test_elite(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), ELITE, edition="elite")
-    measure(found.page, '.own-lineup [aria-label="Maya Okafor"]')
+    measure(found.page, '.own-lineup [aria-label="Maya Okafor"]', lambda: told(found.page))
 
 
 def test_a_question_about_a_lineup(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), ELITE, edition="elite")
     found.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
     found.tap("R3*")
-    measure(found.page, '.ask .pick.can[aria-label="Maya Okafor"]')
+    measure(found.page, '.ask .pick.can[aria-label="Maya Okafor"]', lambda: told(found.page))
 
 
 def test_a_line_is_wanted(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), LINE, edition="favorite-line")
-    measure(found.page, ".say-form")
+    measure(found.page, ".say-form", lambda: told(found.page))
 
 
 def test_a_long_name_leaves_the_face_its_size(quick_theatre: Stage, visit: Visit) -> None:

@@ -81,6 +81,18 @@ test('on a phone\u2019s side a question leaves everybody beside the piles to be 
   }
 });
 
+test('on a desk whoever sits above the piles makes room where a question would shrink them', () => {
+  const [felt, chip] = [
+    { width: 1280, height: 419 },
+    { width: 138, height: 80 },
+  ];
+  const middle = (/** @type {number} */ taken) =>
+    places(3, felt, chip, false, taken).filter(({ x }) => Math.abs(x - felt.width / 2) < chip.width);
+  assert.equal(middle(0).length, 1);
+  assert.equal(middle(40).length, 1, 'there is room for both');
+  assert.equal(middle(88).length, 0);
+});
+
 test('small chips fit beside the piles above a question on the smallest phone, whichever way it is held', () => {
   const chip = { width: 64, height: 43 };
   for (const { taken, ...felt } of [

@@ -42,6 +42,7 @@ export function laterStyles() {
     'table/lessons',
     'table/sheets',
     'table/low',
+    'table/desk',
     'table/score',
     'table/talk',
   );
@@ -56,6 +57,8 @@ export class Layout {
   constructor(parts, sort, go) {
     const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;
     this.toasts = toasts;
+    /** @type {ResizeObserver | null} */
+    this.sizes = null;
     this.seats = seats;
     this.banner = banner;
     this.sky = el('div', { class: 'sky', 'aria-hidden': 'true' });
@@ -100,16 +103,18 @@ export class Layout {
 
   /** Measures whenever something grows or shrinks; returns a function that stops it. */
   watch() {
-    const size = new ResizeObserver(() => this.measure());
-    for (const node of [this.asks, this.felt, this.banner.last]) size.observe(node);
-    return () => size.disconnect();
+    this.sizes = new ResizeObserver(() => this.measure());
+    for (const node of [this.asks, this.felt, this.banner.last]) this.sizes.observe(node);
+    return () => this.sizes?.disconnect();
   }
 
-  /** The size of the felt, and how much of it questions and words take: the piles make room. */
+  /** The size of the felt, and how much of it questions, words and the Lineup take: piles and seats make room. */
   measure() {
     const { felt, asks, toasts, banner } = this;
     const above = getComputedStyle(banner.last).position === 'absolute';
-    this.grid.style.setProperty('--told', `${above ? banner.last.offsetHeight : 0}px`);
+    const told = above ? banner.last.offsetHeight : 0;
+    const lineup = parseFloat(getComputedStyle(felt).getPropertyValue('--lineup')) || 0;
+    this.grid.style.setProperty('--told', `${told}px`);
     banner.reach();
     const taken =
       asks.offsetHeight > toasts.node.offsetHeight
@@ -118,7 +123,7 @@ export class Layout {
     felt.classList.toggle('crowded', taken > 0);
     felt.style.setProperty('--felt-high', `${felt.clientHeight}px`);
     felt.style.setProperty('--asks', `${taken}px`);
-    this.seats.makeRoom(taken);
+    this.seats.makeRoom(Math.max(taken, told + lineup));
   }
 }
 

@@ -66,7 +66,7 @@ export class More {
    * @param {Layout} layout
    * @param {HTMLElement} chat the button that opens it
    */
-  place({ grid, felt, asks, low }, chat) {
+  place({ grid, felt, asks, low, sizes }, chat) {
     felt.insertBefore(this.draft.node, asks);
     asks.insertBefore(this.lines.node, asks.lastElementChild);
     asks.insertBefore(this.teach.node, this.lines.node);
@@ -74,6 +74,7 @@ export class More {
     asks.append(this.emotes.row);
     low.querySelector('.sort')?.before(this.hint.node, this.emotes.node);
     low.append(this.lineup.node);
+    sizes?.observe(this.lineup.node);
     grid.append(this.talk.node);
     chat.append(this.talk.badge);
   }

@@ -21,6 +21,8 @@ const NARROW = [
 
 // What the piles take at least
 const PILES = 116;
+// What part of a wide felt's height they have above a question
+const PILES_PART = 0.62;
 const MANY = 7;
 const LOW = 340;
 
@@ -47,10 +49,12 @@ export function places(count, felt, chip, whole, taken = 0, partners = false) {
   const narrow = !whole && felt.width < felt.height * 1.15;
   const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, whole, partners);
   const free = { ...felt, height: felt.height - taken };
-  if (!taken || above(still, free, chip)) return still;
+  const roomy = narrow || below(still, free, chip) >= PILES_PART * felt.height;
+  if (!taken || (roomy && above(still, free, chip))) return still;
   const moved = [
     ...(narrow ? [horseshoe(count, free, chip)] : []),
     flanks(count, free, chip, false, partners),
+    flanks(count, free, chip, true, partners),
   ];
   return moved.find((found) => fits(found, free, chip)) ?? still;
 }
@@ -78,6 +82,17 @@ function around(count, felt, chip, whole, partners) {
  */
 function above(found, free, chip) {
   return found.every(({ y }) => y + chip.height / 2 <= free.height);
+}
+
+/**
+ * How much is free below the chips in the middle.
+ * @param {Place[]} found
+ * @param {Size} free
+ * @param {Size} chip
+ */
+function below(found, free, chip) {
+  const middle = found.filter(({ x }) => Math.abs(x - free.width / 2) < chip.width);
+  return free.height - Math.max(0, ...middle.map(({ y }) => y + chip.height / 2));
 }
 
 /**
