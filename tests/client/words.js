@@ -18,11 +18,13 @@ export function messages(code) {
   const names = [
     'client',
     'coach',
+    'events',
     'reasons',
     'learn',
     'house',
     'pad',
     'record',
+    'replay',
     'workshop',
     'options',
     'app',

@@ -1,6 +1,6 @@
 """What happened, told in English: for the terminal, for replays and for a history of the hand.
 
-The sentences are the browser's (`locales/en/client.json`); here cards are called ``a red 7``, not ``Red 7``.
+The sentences are the browser's (`locales/en/events.json`); here cards are called ``a red 7``, not ``Red 7``.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def sentence_of(
 
 def _template(event: Event, ending: str) -> str:
     """The sentence with its gaps; its key ends in `.you` if you did it, in `.me` if it was done to you."""
-    sentences, key = read_sentences("en", "client"), f"event.{event.name}{_variant(event)}"
+    sentences, key = read_sentences("en", "events"), f"event.{event.name}{_variant(event)}"
     return sentences.get(key + ending) or sentences[key]
 
 

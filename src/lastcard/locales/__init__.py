@@ -1,12 +1,13 @@
 """The sentences for people, one folder per language.
 
-`client.json` is what the browser says; the terminal tells events with its English. `reasons.json` is why
-something is refused, the rules behind it, and the tips of a first hand: Python uses its English, the browser
-all four languages.
+`client.json` is what the browser says everywhere. `events.json` is what has happened: the terminal tells
+it in English. `reasons.json` is why something is refused, the rules behind it, and the tips of a first hand:
+Python uses its English, the browser all four languages.
 `learn.json` is what it says on the pages of rules and lessons, `house.json` at a table with house rules,
 `coach.json` in hints and analyses, `pad.json` on the score pad, `record.json` on one's own record,
-`workshop.json` in the workshop, `options.json` where rules are chosen, `app.json` without a connection. A
-browser loads all but the first only where it needs them, the reasons after the cards are dealt.
+`replay.json` in replays and about a hand's shuffle, `workshop.json` in the workshop, `options.json` where
+rules are chosen, `app.json` without a connection. A browser loads all but the first only where it needs
+them, events and reasons after the cards are dealt.
 A sentence has placeholders such as ``{seat}``; the name of one tells how its value is put into words, and
 `docs/protocol.md` lists the names.
 """
@@ -21,7 +22,19 @@ from pathlib import Path
 LANGUAGES = ("en", "de", "es", "zh")
 FOLDER = Path(__file__).parent
 # What only some pages say
-LATER = ("app", "coach", "house", "learn", "options", "pad", "reasons", "record", "workshop")
+LATER = (
+    "app",
+    "coach",
+    "events",
+    "house",
+    "learn",
+    "options",
+    "pad",
+    "reasons",
+    "record",
+    "replay",
+    "workshop",
+)
 
 Param = int | str | tuple[str, ...]
 Params = Mapping[str, Param]

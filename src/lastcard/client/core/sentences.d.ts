@@ -3,12 +3,14 @@
 type Sentences = typeof import('../../locales/en/app.json') &
   typeof import('../../locales/en/client.json') &
   typeof import('../../locales/en/coach.json') &
+  typeof import('../../locales/en/events.json') &
   typeof import('../../locales/en/house.json') &
   typeof import('../../locales/en/learn.json') &
   typeof import('../../locales/en/options.json') &
   typeof import('../../locales/en/pad.json') &
   typeof import('../../locales/en/reasons.json') &
   typeof import('../../locales/en/record.json') &
+  typeof import('../../locales/en/replay.json') &
   typeof import('../../locales/en/workshop.json');
 
 type Written = keyof Sentences;

@@ -36,7 +36,9 @@ export async function openReplay(root, id, show) {
     fetchReplay(id),
     tableStyles(),
     loadStyles('lobby/settings', 'replay', 'analysis'),
+    loadWords('events'),
     loadWords('reasons'),
+    loadWords('replay'),
     loadWords('coach'),
   ]);
   await loadHouseWords(found);

@@ -27,6 +27,7 @@ export async function openRules(root, name, show) {
   const edition = EDITIONS.find((one) => one.name === name);
   const [elites] = await Promise.all([
     edition?.elite ? catalogue().catch(() => []) : [],
+    loadWords('events'),
     loadWords('learn'),
     loadWords('options'),
     loadWords('reasons'),

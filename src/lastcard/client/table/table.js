@@ -154,7 +154,8 @@ class Table {
   }
 
   async load() {
-    const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), loadWords('reasons')]);
+    const words = /** @type {const} */ (['reasons', 'events', 'replay']);
+    const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), ...words.map(loadWords)]);
     const more = new More(this.scene, this.sheet);
     more.place(this.layout, this.bar.chat);
     this.more = more;

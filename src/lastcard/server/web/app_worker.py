@@ -19,7 +19,7 @@ KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
 KEPT_SUFFIXES = (".css", ".html", ".js")
 NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
 # What they say; `learn`, `options` and `reasons` are the rules'
-KEPT_WORDS = ("app", "learn", "options", "pad", "reasons", "record")
+KEPT_WORDS = ("app", "events", "learn", "options", "pad", "reasons", "record")
 
 Stamp = tuple[tuple[str, int, int], ...]
 
