@@ -3,16 +3,27 @@ import test, { before } from 'node:test';
 
 import { strips } from '../../../src/lastcard/client/lobby/strips.js';
 import { fakeConnection, fakeRoom } from '../fake_connection.js';
-import { found, textOf, use, useFakeDocument } from '../fake_dom.js';
+import { found, stylesOf, textOf, use, useFakeDocument } from '../fake_dom.js';
 import { speakOnly } from '../words.js';
 
 /** What waits for its time. @type {(() => void)[]} */
 let later = [];
+/** What is done when their size has changed. @type {() => void} */
+let resized = () => {};
+
+class FakeResizeObserver {
+  /** @param {() => void} act */
+  constructor(act) {
+    resized = act;
+  }
+
+  observe() {}
+}
 
 before(() => {
   useFakeDocument();
   const window = { setTimeout: (/** @type {() => void} */ act) => later.push(act) };
-  Object.assign(globalThis, { window });
+  Object.assign(globalThis, { window, ResizeObserver: FakeResizeObserver });
   speakOnly({
     'elsewhere.note': 'Open elsewhere',
     'elsewhere.end': 'End',
@@ -86,4 +97,14 @@ test('who asks sees whom they wait for, and others are not asked', () => {
   assert.deepEqual(notes(), ['Waiting for Ann']);
   tell('back', { seat: 0, awaited: [] });
   assert.deepEqual(notes(), []);
+});
+
+test('the table begins below them, and has all the room without them', () => {
+  const { element } = opened();
+  Object.assign(element, { offsetHeight: 40 });
+  resized();
+  assert.equal(stylesOf(document.body)['--strips'], '45px');
+  Object.assign(element, { offsetHeight: 0 });
+  resized();
+  assert.equal(stylesOf(document.body)['--strips'], '0px');
 });

@@ -11,12 +11,24 @@ import { askers } from './watching.js';
 
 // A page that is loaded again comes before its old connection has gone
 const PATIENCE_MS = 2500;
+// Between them and the table, in px
+const GAP = 5;
 
 /** @param {Connection} connection */
 export function strips(connection) {
   const places = placesStrip(connection);
   const door = doorStrip(connection);
-  return el('div', { class: 'strips', 'aria-live': 'polite' }, places, door, backStrip(connection));
+  const node = el('div', { class: 'strips', 'aria-live': 'polite' }, places, door, backStrip(connection));
+  new ResizeObserver(() => makeRoom(node.offsetHeight)).observe(node);
+  return node;
+}
+
+/**
+ * The table begins below them.
+ * @param {number} high
+ */
+function makeRoom(high) {
+  document.body.style.setProperty('--strips', `${high && high + GAP}px`);
 }
 
 /**
