@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -31,6 +33,9 @@ def test_the_verdict_can_be_read_while_play_goes_on(quick_theatre: Stage, visit:
     lay(quick_theatre, INNOCENT, ann, ben)
     ann.tap("W+4")
     ann.choose("blue")
+    expect(ben.page.locator(".ask .ask-more")).to_have_text(
+        re.compile("another wild or red, the colour before", re.IGNORECASE)
+    )
     ben.page.locator(".answer.challenge").tap()
     verdict = ben.page.locator(".verdict")
     verdict.wait_for()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.pages import Table, come_back, lay, make_room, sit_down
 from tests.browser.visitors import PHONE
+from tests.support.sentences import messages
 
 TWENTY = "R1 R2 R3 R4 R5 RS Y1 Y2 Y3 Y+2 G1 G2 G3 GR B1 B2 B3 B4 W W+4"
 THREES = " / ".join(f"R{n} Y{n} G{n}" for n in (6, 7, 8, 9)) + " / "
@@ -107,12 +108,17 @@ def test_what_goes_on_is_seen_at_once_on_the_smallest_phone(theatre: Stage, visi
         assert 0 <= box.y <= 568 - box.height, box
 
 
-def test_on_its_side_too_the_next_hand_is_in_sight(quick_theatre: Stage, visit: Visit) -> None:
+def test_on_its_side_too_the_next_hand_is_in_sight_and_how_the_points_came_about(
+    quick_theatre: Stage, visit: Visit
+) -> None:
     code, token = make_room(quick_theatre.site, bots=3, target=500)
     look = {**PHONE, "viewport": {"width": 568, "height": 320}}
     [table] = sit_down([visit(quick_theatre.url, locale="de-DE", **look)], code, token)
     lay(quick_theatre, OVER, table)
     table.tap("R1")
     table.score.wait_for()
+    words = messages("de")["score.part"]
+    for points, name in ((23, "Ada"), (53, "Bruno"), (3, "Chioma")):
+        expect(table.score).to_contain_text(words.format(points=points, name=name))
     for box in boxes(table.page, ".score-rows .first, .score-buttons .answer"):
         assert 0 <= box.y <= 320 - box.height, box
