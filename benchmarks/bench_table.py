@@ -220,8 +220,10 @@ def buckets(text: str, name: str) -> dict[float, float]:
 
 
 def resident(pid: int) -> float:
+    """MiB of memory; 0 for a process that was just killed."""
     status = Path(f"/proc/{pid}/status").read_text()
-    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+    sizes = (int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+    return next(sizes, 0.0)
 
 
 def cpu_seconds(pid: int) -> float:

@@ -47,7 +47,7 @@ def figures(nodes: Nodes, *arguments: str) -> object:
         env=nodes.environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=400,
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

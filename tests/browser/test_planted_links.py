@@ -36,7 +36,7 @@ def test_whoever_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: V
         link = f"/seat/{code}#{mallory.hear('transfer')['code']}"
         guest = visit(site.url)
         guest.go(link).get_by_role("heading", name="Take over Mallory’s seat").wait_for()
-        guest.page.get_by_text("Did somebody else send you this link?").wait_for()
+        guest.page.get_by_text("Did someone else send you this link?").wait_for()
         guest.page.get_by_role("button", name="Take over this seat").click()
         guest.page.locator(".chair-mine").wait_for()
         assert mallory.ended()["code"] == "seat-moved"
