@@ -141,10 +141,11 @@ def other_value(option: Option) -> Value:
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
-def test_the_editions_page_has_the_options_in_the_canonical_order(edition: Edition) -> None:
+def test_the_editions_page_has_the_options_and_then_the_house_rules_in_the_canonical_order(edition: Edition) -> None:
     others = {option.name: other_value(option) for option in reversed(edition.options)}
     written = re.findall(r"(\w+)=", Options(edition.options, others).text())
-    listed = section(f"docs/editions/{edition.name}.md", "Options").splitlines()
+    page = f"docs/editions/{edition.name}.md"
+    listed = [line for name in ("Options", "House rules") for line in section(page, name).splitlines()]
     assert written == [line.split("`")[1] for line in listed if line.startswith("| `")]
     assert len(written) == len(edition.options)
 
