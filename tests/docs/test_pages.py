@@ -141,7 +141,7 @@ def other_value(option: Option) -> Value:
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
-def test_the_editions_page_has_the_options_and_then_the_house_rules_in_the_canonical_order(edition: Edition) -> None:
+def test_the_editions_page_has_the_options_then_the_house_rules_in_canonical_order(edition: Edition) -> None:
     others = {option.name: other_value(option) for option in reversed(edition.options)}
     written = re.findall(r"(\w+)=", Options(edition.options, others).text())
     page = f"docs/editions/{edition.name}.md"
