@@ -22,6 +22,14 @@ def test_rooms_are_counted_for_an_hour() -> None:
     assert address.may_make_room(2, HOUR + 1)
 
 
+def test_costly_requests_are_a_tenth_of_what_the_operator_allows() -> None:
+    assert [Address(0).request(cost, 0) for cost in (30, 31)] == [True, False]
+    assert [Address(0, visits=200).request(cost, 0) for cost in (120, 121)] == [True, False]
+    address = Address(0, visits=200)
+    assert address.request(120, 0)
+    assert [address.request(20, 1), address.request(1, 1)] == [True, False]
+
+
 def test_reports_are_counted_for_an_hour_and_remembered_as_long() -> None:
     addresses = Addresses()
     address = addresses.of("203.0.113.7", 0)

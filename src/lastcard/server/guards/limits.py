@@ -15,6 +15,9 @@ MAX_DEBT = 200.0
 # Requests of any kind from one address in a second, and for how many seconds that many may come at once
 VISITS = 50
 VISITS_AT_ONCE = 55
+# One in this many of them may take a while to answer, and for how many seconds that many may come at once
+COSTLY_SHARE = 10
+COSTLY_AT_ONCE = 6
 # Messages from one address that take long to answer: in a second, and at once
 SLOW_RATE, SLOW_BURST = 10.0, 50.0
 # Reports to the operator from one address in an hour
@@ -61,7 +64,8 @@ class Address:
         # Everything that is asked for: a browser loads some 130 files, and a family has one address
         self.visits = Bucket(visits * size, visits * VISITS_AT_ONCE * size, now)
         # Of that, what takes a while to answer
-        self.requests = Bucket(5 * size, 30 * size, now)
+        costly = visits / COSTLY_SHARE * size
+        self.requests = Bucket(costly, costly * COSTLY_AT_ONCE, now)
         # New card files for a table: reading one takes a while
         self.files = Bucket(0.5 * size, 10 * size, now)
         # Messages that take a table a while to answer, over all connections
