@@ -21,7 +21,7 @@ export class Bar {
       icon('back'),
     );
     const title = el(
-      'span',
+      'h1',
       { class: 'bar-title' },
       t(`edition.${scene.edition}`),
       el('code', {}, scene.connection.room?.code ?? ''),
