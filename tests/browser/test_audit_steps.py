@@ -64,7 +64,7 @@ def seat(theatre: Stage, visitor: Visitor, position: str, edition: str = "classi
 def test_a_lesson(name: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
     page = show(reader(site.url), f"/learn/{name}", ".coach")
     learner, read = Learner(page), ""
-    end = time.monotonic() + 4 * PATIENCE
+    end = time.monotonic() + 2 * PATIENCE
     while not page.locator(".coach .primary").is_visible():
         found = page.evaluate(POINTED)
         if found and found[0] != read:

@@ -22,7 +22,7 @@ LANGUAGES = {"en": "en-GB", "de": "de-DE", "es": "es-MX", "zh": "zh-CN"}
 # A person needs 250 ms for a word, and a second before a tap. A Chinese sign counts as a word.
 WORD = re.compile(r"[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+")
 MS_FOR_A_WORD, MS_FOR_A_TAP, MOST_MS = 250, 1000, 180_000
-PATIENCE = 60.0
+PATIENCE = 150.0
 
 # What is pointed at, with a point at which it can be touched; null while the others move.
 POINTED = """

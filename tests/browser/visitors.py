@@ -27,7 +27,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1100, "height": 800}}
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 
 
 class Elsewhere:
