@@ -37,12 +37,12 @@ class Colours:
         def table(row: Values) -> Tensor:
             return torch.tensor([row(order) for order in ORDERS], device=device)
 
-        index = {action: number for number, action in enumerate(scope.actions)}
-        index = {kind: number for number, kind in enumerate(scope.kinds)}
+        actions = {action: number for number, action in enumerate(scope.actions)}
+        kinds = {kind: number for number, kind in enumerate(scope.kinds)}
         size = inputs.row_size(elite=scope.elite)
         self.source = table(lambda order: sources(order, size))
-        self.choice = table(lambda order: [index[recoloured_action(action, order)] for action in index])
-        self.kind = table(lambda order: [index[recoloured_kind(kind, order)] for kind in index])
+        self.choice = table(lambda order: [actions[recoloured_action(action, order)] for action in actions])
+        self.kind = table(lambda order: [kinds[recoloured_kind(kind, order)] for kind in kinds])
         self.values = [
             (torch.tensor(offsets, device=device), table(values).to(torch.uint8))
             for offsets, values in _changing(scope)
