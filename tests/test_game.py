@@ -14,7 +14,7 @@ def test_a_game_knows_its_edition_seats_and_what_was_played() -> None:
     assert (game.edition, game.seats, game.over, game.winner) == ("hail-mary", 2, False, None)
     play(game, "0=R1")
     assert game.played == [(0, "R1")]
-    assert repr(game) == "<Game hail-mary, 2 seats, after 1 moves>"
+    assert repr(game) == "<Game hail-mary, 2 seats, after 1 move>"
 
 
 def test_who_can_act_now() -> None:

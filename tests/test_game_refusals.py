@@ -113,7 +113,7 @@ def test_a_match_that_is_resumed_has_a_total_for_each_seat() -> None:
 
 
 def test_a_number_of_games_that_is_no_whole_number_is_refused() -> None:
-    with pytest.raises(OptionError, match="at least one game, not '3'"):
+    with pytest.raises(OptionError, match="at least one game must be played, not '3'"):
         simulate("classic", games="3")  # type: ignore[arg-type]
 
 

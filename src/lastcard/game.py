@@ -337,7 +337,8 @@ class Game:
         return write_record(self.setup, self.state, self.played, self.origin)
 
     def __repr__(self) -> str:
-        seen = "over" if self.over else f"after {len(self.played)} moves"
+        moves = len(self.played)
+        seen = "over" if self.over else f"after {moves} move{'' if moves == 1 else 's'}"
         return f"<Game {self.edition}, {self.seats} seats, {seen}>"
 
 

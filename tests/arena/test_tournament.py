@@ -31,7 +31,7 @@ def test_the_interpreted_rules_are_announced_loudly() -> None:
     [
         (("greedy",), 10, "two bots or more"),
         (("greedy", "greedy"), 10, "each of them once"),
-        (("greedy", "random"), 0, "at least one game is played, not 0"),
+        (("greedy", "random"), 0, "at least one game must be played, not 0"),
     ],
 )
 def test_an_arena_that_cannot_be_is_refused(bots: tuple[str, ...], games: int, said: str) -> None:
@@ -40,7 +40,7 @@ def test_an_arena_that_cannot_be_is_refused(bots: tuple[str, ...], games: int, s
 
 
 def test_time_to_think_is_checked() -> None:
-    with pytest.raises(ArenaError, match="nobody can think for -1 ms"):
+    with pytest.raises(ArenaError, match="think must be 0 ms or more, not -1"):
         arena("classic", bots=("greedy", "random"), think=-1)
     with pytest.raises(ContestantError, match="to think needs Numba"):
         arena("classic", bots=("greedy", "random"), think=5, compiled=False)

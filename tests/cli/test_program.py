@@ -108,7 +108,7 @@ def test_python_m_lastcard_is_the_same_program() -> None:
         check=False,
     )
     assert (done.returncode, done.stdout) == (BAD_INPUT, "")
-    assert done.stderr == "lastcard: at least one game, not 0\n"
+    assert done.stderr == "lastcard: at least one game must be played, not 0\n"
 
 
 def test_the_installed_program_plays_a_hand_from_a_pipe() -> None:

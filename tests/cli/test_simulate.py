@@ -17,8 +17,8 @@ from tests.cli.program import FINE, Ran, Runner, complaint
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--games", "0"), "at least one game, not 0"),
-        (("--games", "-5"), "at least one game, not -5"),
+        (("--games", "0"), "at least one game must be played, not 0"),
+        (("--games", "-5"), "at least one game must be played, not -5"),
         (("--bots", "genius"), "there is no bot 'genius'; choose from: random, greedy"),
         (("--bots", ""), "no bot ''"),
         (("--bots", "random,greedy,random", "--seats", "2"), "3 bots for 2 seats"),

@@ -75,8 +75,8 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(TURN, "phase", ph.ACTIVATE, "phase: R7 on top activates nothing"),
         Slip(ACTIVATE, "phase", ph.RECOVER, "phase: B3* on top recovers nothing"),
         # Who is asked
-        Slip(TURN, "asked", 1, "asked: in phase turn a seat is asked or it isn't"),
-        Slip(FOUR, "asked", -1, "asked: in phase four a seat is asked or it isn't"),
+        Slip(TURN, "asked", 1, "asked: phase turn asks nobody"),
+        Slip(FOUR, "asked", -1, "asked: phase four asks a seat, and none is named"),
         Slip(FOUR, "asked", 0, "asked: in phase four it is seat 1"),
         Slip(ACTIVATE, "asked", 1, "asked: in phase activate it is seat 0"),
         Slip(TURN, "guilty", 1, "guilty: no Wild Draw Four is in question"),

@@ -50,8 +50,8 @@ def joined(parts: Iterable[Results]) -> Results:
 
 
 def pairings(bots: Iterable[str], seats: int) -> list[Pairing]:
-    """Who plays whom: everybody alone against the rest, each of the others in turn. With two seats that is
-    the same match both ways round."""
+    """Every pairing: one seat for the first bot, all other seats for the second. With two seats both ways
+    round are the same match, listed once."""
     names = list(bots)
     return [
         Pairing(one, rest)

@@ -86,9 +86,9 @@ def arena(
 
 def _check(bots: Sequence[str], games: int, think: int) -> None:
     if games < 1:
-        raise ArenaError(f"at least one game is played, not {games}")
+        raise ArenaError(f"at least one game must be played, not {games}")
     if think < 0:
-        raise ArenaError(f"nobody can think for {think} ms")
+        raise ArenaError(f"think must be 0 ms or more, not {think}")
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise ArenaError("an arena needs two bots or more, each of them once")
     for name in bots:

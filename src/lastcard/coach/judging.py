@@ -88,6 +88,6 @@ def _options(scores: Array, worth: Array, likes: Array, seats: int) -> list[Opti
 
 
 def as_chance(worth: float, seats: int) -> float:
-    """A chance to win from what is expected: 1 for a hand that is won, which the others lose between
-    them."""
+    """Converts an expected reward into a chance to win: a win is worth 1, and the others lose that 1
+    between them."""
     return float(min(1.0, max(0.0, (worth * (seats - 1) + 1) / seats)))

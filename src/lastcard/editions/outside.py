@@ -31,7 +31,7 @@ def register_edition(edition: Edition) -> None:
         >>> register_edition(find_edition("classic")._replace(about="With other words"))
         Traceback (most recent call last):
             ...
-        lastcard.editions.checking.EditionError: there is another edition called classic
+        lastcard.editions.checking.EditionError: an edition called classic already exists; choose another name
     """
     if EDITIONS.get(edition.name) == edition:
         return
@@ -52,7 +52,7 @@ def own_editions() -> tuple[Edition, ...]:
 def _check(edition: Edition) -> None:
     """It can be played, and isn't confused with another."""
     if edition.name in EDITIONS:
-        raise EditionError(f"there is another edition called {edition.name}")
+        raise EditionError(f"an edition called {edition.name} already exists; choose another name")
     check_edition(edition)
     if edition.special is not None and edition.special.letters in CARD_KINDS:
         raise EditionError(f"{edition.name}: there is another card written {edition.special.letters}")

@@ -64,8 +64,11 @@ def check_position(setup: Setup, state: State) -> None:
 
 def _check_asked(state: State) -> None:
     """A question can be asked of one seat only, except after an icon or a throw, which may reach anybody."""
-    if (state.phase > ph.DRAWN and state.phase != ph.OVER) != (state.asked >= 0):
-        raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} a seat is asked or it isn't")
+    asks = state.phase > ph.DRAWN and state.phase != ph.OVER
+    if asks and state.asked < 0:
+        raise NotationError(f"asked: phase {PHASE_NAMES[state.phase]} asks a seat, and none is named")
+    if not asks and state.asked >= 0:
+        raise NotationError(f"asked: phase {PHASE_NAMES[state.phase]} asks nobody")
     wanted = {ph.FOUR: next_seat(state, state.turn)}
     wanted |= dict.fromkeys(_TURN_ASKED, state.turn)
     if state.asked != wanted.get(state.phase, state.asked):

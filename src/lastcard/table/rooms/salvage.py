@@ -26,8 +26,8 @@ _scanner = JSONDecoder()
 
 
 def salvaged(snapshot: bytes) -> RoomState:
-    """The state of a snapshot that is damaged somewhere, with a hand to break off; it says so to whoever
-    comes. Of a match that isn't whole nothing is left but the chairs."""
+    """Rebuilds a room from a damaged snapshot and leaves a notice in its chat. Its hand will be abandoned;
+    if the match is incomplete, only members and chairs are kept."""
     found = _readable(snapshot.decode(errors="replace"))
     lost = frozenset[str]() if found.keys() >= MATCH else MATCH - {"members", "chairs"}
     state = RoomState(stage="hand")
