@@ -8,9 +8,10 @@ NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
 TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
     --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
-# What most changes to the rules, the editions and the API would break, without compiling, a server or a browser
+# What most changes to the rules, the editions and the API would break, without compiling, a server or a browser: a
+# minute
 QUICK := tests/rules tests/reasons tests/notation tests/moves tests/editions tests/locales tests/english tests/policies \
-    tests/project tests/test_*.py --ignore tests/rules/test_belief_odds.py --ignore tests/test_cluster.py \
+    tests/project tests/test_*.py --ignore-glob "tests/rules/test_belief*" --ignore tests/test_cluster.py \
     --ignore tests/test_simulate.py
 # What needs neither NumPy nor a browser, and takes little time
 INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
@@ -41,7 +42,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions package lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -53,10 +54,10 @@ play: $(VENV)/.play  ## play a game
 test: $(VENV)/.test  ## check everything: style, types, tests, rulebook, site
 	@$(MAKE) --no-print-directory -j 2 pytest checks rulebook
 
-quick: $(VENV)/.test  ## check style, the rules and the API in a few minutes
+quick: $(VENV)/.test  ## check style, the rules and the API in a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pytest -q -n 2 -m "not slow" $(QUICK)
+	$(BIN)/pytest -q -n auto -m "not slow" $(QUICK)
 
 # Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py says what comes first.
 pytest: $(VENV)/.test
@@ -93,6 +94,17 @@ python-%:
 	    echo "!!! NOT CHECKED: Python $*, because there is no python$* on this machine" >&2; \
 	    [ "$$CI" != true ]; \
 	fi
+
+# As a stranger gets it: alone in a new environment, and started outside the checkout.
+package: $(VENV)/.test  ## build the wheel, install it into a new environment, and start what it brings
+	@echo "building the package …"
+	@rm -rf build/dist
+	@$(BIN)/python -m hatchling build -d build/dist >/dev/null
+	@$(BIN)/python -m venv --clear build/package
+	@build/package/bin/pip install -qq build/dist/*.whl
+	cd build && package/bin/lastcard --version
+	cd build && package/bin/lastcard rulebook
+	cd build && package/bin/lastcard simulate --games 10 --bots greedy --json >/dev/null
 
 lint: $(VENV)/.test  ## check style and types only
 	$(BIN)/ruff check .

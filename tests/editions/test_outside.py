@@ -90,7 +90,7 @@ def written(letters: str) -> Edition:
 @pytest.mark.parametrize(
     ("edition", "said"),
     [
-        (named("classic"), "another edition called classic"),
+        (named("classic"), "an edition called classic already exists"),
         (named("Snow ball"), "unlike 'Snow ball'"),
         (named("it's"), 'unlike "it\'s"'),
         (named("s" * 31), "at most 30"),

@@ -1,4 +1,4 @@
-"""What runs on a push: every command exists, and the Pythons are those that the project claims to support."""
+"""What runs on a push and on a tag: every command exists, and every Python that is claimed is tried."""
 
 from __future__ import annotations
 
@@ -13,8 +13,17 @@ import yaml
 ROOT = Path(__file__).parents[2]
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = frozenset(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
-WORKFLOW = yaml.safe_load((ROOT / ".github/workflows/check.yml").read_text(encoding="utf-8"))
-JOBS: dict[str, Any] = WORKFLOW["jobs"]
+
+
+def jobs(workflow: str) -> dict[str, Any]:
+    """The jobs of a workflow by name."""
+    text = (ROOT / ".github/workflows" / f"{workflow}.yml").read_text(encoding="utf-8")
+    found: dict[str, Any] = yaml.safe_load(text)["jobs"]
+    return found
+
+
+JOBS = jobs("check")
+RELEASE = jobs("release")
 
 
 def commands(job: str) -> list[list[str]]:
@@ -54,3 +63,13 @@ def test_the_quick_tests_run_on_every_python_that_is_claimed() -> None:
     claimed = [line.split()[-1] for line in project["classifiers"] if re.search(r":: 3\.\d+$", line)]
     assert JOBS["quick"]["strategy"]["matrix"]["python"] == claimed
     assert f"VERSIONS := {' '.join(claimed)}\n" in MAKEFILE
+
+
+def test_a_release_follows_the_whole_check_and_the_comparison_of_its_tag() -> None:
+    assert RELEASE["check"]["steps"][-1]["run"] == ".ci/run"
+    assert RELEASE["release"]["needs"] == "check"
+    made = [step.get("run", "") for step in RELEASE["release"]["steps"]]
+    package, compared, released = made[-3:]
+    assert package == "make package"
+    assert compared.endswith('-m tools.release "$GITHUB_REF_NAME"')
+    assert released.startswith('gh release create "$GITHUB_REF_NAME" build/dist/*')
