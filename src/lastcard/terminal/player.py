@@ -12,6 +12,7 @@ from lastcard.rules.actions import MASK_COUNT, WAIVE
 from lastcard.rules.legality import reactions
 from lastcard.rules.scoring import hand_value
 from lastcard.rules.walk import main_actor, next_reactor, open_moment, waive
+from lastcard.terminal.house import forfeit_lines, house_lines, team_of
 from lastcard.terminal.prompt import Console, Prompt, Quit
 from lastcard.view import open_hands
 
@@ -38,7 +39,8 @@ class Player:
 
     def play_match(self) -> None:
         """Hand after hand until the match is over or the player leaves."""
-        self.prompt.write(self._welcome())
+        for line in [self._welcome(), *house_lines(self.match.setup, self.names)]:
+            self.prompt.write(line)
         try:
             self._play_hand()
             while not self.match.over:
@@ -120,7 +122,7 @@ class Player:
         return self.game.setup.edition.moves.listed(masks)
 
     def _said_later(self) -> bool:
-        """Whether only the edition's special wild could break in, and the player doesn't want to be asked."""
+        """Whether only a card could be played out of turn, and the player doesn't want to be asked."""
         return self.prompt.later and all(move.type == MoveType.PLAY for move in self._reactions())
 
     # The result
@@ -128,23 +130,30 @@ class Player:
     def _tell_result(self) -> None:
         elite = self.match.setup.edition.elite
         if not elite and self.game.winner is not None:
-            self._tell_hands()
+            self._tell_hands(self.game.winner)
         scores = zip(self.names, self.match.scores, strict=True)
         title = f"Hands won, of {self.match.target}" if elite else f"Score, to {self.match.target}"
         self.prompt.write(f"{title}: " + ", ".join(f"{name} {points}" for name, points in scores))
         if self.match.winner is not None:
-            you = self.match.winner == YOU
-            self.prompt.write(
-                "You win the match!" if you else f"{self.names[self.match.winner]} wins the match."
-            )
+            self.prompt.write(self._result(self.match.winner))
 
-    def _tell_hands(self) -> None:
+    def _result(self, winner: int) -> str:
+        """Who has won the match, a team together (H-7)."""
+        team = team_of(winner, self.match.setup)
+        names = listed([self.names[seat] for seat in team])
+        verb = "wins" if len(team) == 1 and winner != YOU else "win"
+        return f"{names[0].upper()}{names[1:]} {verb} the match{'!' if YOU in team else '.'}"
+
+    def _tell_hands(self, winner: int) -> None:
         hands = open_hands(self.game.state, self.game.setup.card_names)
         for seat, hand in enumerate(hands):
             if hand:
-                self._tell_hand(seat, "  ".join(map(card_face, hand)))
+                self._tell_hand(seat, "  ".join(map(card_face, hand)), winner)
+        for line in forfeit_lines(self.game):
+            self.prompt.write(line)
 
-    def _tell_hand(self, seat: int, cards: str) -> None:
+    def _tell_hand(self, seat: int, cards: str, winner: int) -> None:
         owner = possessive(self.names[seat]).capitalize()
         points = hand_value(self.game.state, seat, self.game.setup.edition.values())
-        self.prompt.write(f"  {owner} cards: {cards}  = {points}")
+        counted = f"= {points}" if seat not in team_of(winner, self.match.setup) else "(not counted)"
+        self.prompt.write(f"  {owner} cards: {cards}  {counted}")

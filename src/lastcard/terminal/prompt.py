@@ -34,6 +34,7 @@ Answer with a number of the list, or with the move as it is written beside it.
   R7  Y+2   a red 7, a yellow draw two; S is skip, R reverse, * an Elite Icon, V recover
   W  W+4    a wild: you are asked for the colour, or say it at once: W:B
   R7!       play it and call UNO with it; without a call the others may catch you
+  R7x2      lay both at once, where doubles are on
   draw      you may draw though you could play; a card that fits may be played at once
   why R7    why that isn't possible now
   table     the table and your hand again

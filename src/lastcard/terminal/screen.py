@@ -123,6 +123,8 @@ def _seats(view: View, names: Sequence[str]) -> str:
 def _seat(view: View, seat: int, name: str) -> str:
     size = view.sizes[seat]
     notes = ["hasn't called UNO!"] if seat in view.owes else ["UNO"] if size == 1 else []
+    if seat in view.out:
+        notes = ["out"]
     if view.elite is not None and view.elite.skips[seat]:
         notes.append(f"misses {view.elite.skips[seat]}")
     text = f"{name} {size}" + (f" ({', '.join(notes)})" if notes else "")
@@ -135,7 +137,8 @@ def _pile(view: View) -> str:
     symbol = symbol_of(card_kind(top))
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
     draws = "nothing to draw" if view.pile == 0 and len(view.discard) < 2 else f"{view.pile} to draw"
-    return f"{card_face(top)}   match {view.colour}{also}, or play a wild   ({draws})"
+    goes_on = f"match {view.colour}{also}, or play a wild" if not view.sum else f"an open sum of {view.sum}"
+    return f"{card_face(top)}   {goes_on}   ({draws})"
 
 
 def _any_of(symbol: int) -> str:
@@ -215,9 +218,17 @@ def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition
     if view.throw_at is not None and MoveType.THROW in types:
         caller, card = names[view.throw_at], with_article(special)
         notes.append(f"{caller} called UNO: name the colour of that last card with {card}?")
-    if view.turn != view.seat and MoveType.PLAY in types:
-        notes.append(f"You hold all four colours: your {special} may break in.")
+    if view.turn != view.seat:
+        notes += _out_of_turn([choice for choice in choices if choice.type == MoveType.PLAY], view, special)
     return notes
+
+
+def _out_of_turn(plays: Sequence[Choice], view: View, special: str) -> list[str]:
+    """H-3 and AS-1: the twin of the top card, and a special wild."""
+    twin = any(choice.moves[0].card == view.top for choice in plays)
+    wild = any(choice.wants_colour for choice in plays)
+    notes = [f"You hold another {card_words(view.top)} and may jump in."] if twin and view.top else []
+    return notes + [f"You hold all four colours: your {special} may break in."] * wild
 
 
 def choice_lines(choices: Sequence[Choice]) -> list[str]:

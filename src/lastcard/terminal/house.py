@@ -1,0 +1,34 @@
+"""House rules in the terminal: which are on, who plays together (H-7), what those who are out leave (H-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcard.editions import chosen_house, team_seats
+from lastcard.english.phrases import listed
+from lastcard.game import Game
+from lastcard.rules.scoring import forfeit_value
+from lastcard.setup import Setup
+
+
+def house_lines(setup: Setup, names: Sequence[str]) -> list[str]:
+    """Which house rules are on, and who plays with whom; nothing without them."""
+    allowed = setup.options.allowed
+    chosen = chosen_house(setup.options)
+    if not chosen:
+        return []
+    on = ", ".join(f"{name}={allowed[name].write(value)}" for name, value in chosen.items())
+    teams = [listed([names[seat] for seat in team]) for team in team_seats(setup.seats, setup.options)]
+    return [f"House rules: {on}.", *([f"Teams: {'; '.join(teams)}."] if teams else [])]
+
+
+def team_of(seat: int, setup: Setup) -> tuple[int, ...]:
+    """A player's team; only themselves without teams (H-7)."""
+    teams = team_seats(setup.seats, setup.options)
+    return next((team for team in teams if seat in team), (seat,))
+
+
+def forfeit_lines(game: Game) -> list[str]:
+    """What the cards of those who are out score for the winner (H-8)."""
+    points = forfeit_value(game.state, game.setup.edition.values())
+    return [f"  Cards of those who are out: {points}"] if points else []
