@@ -27,8 +27,13 @@ def test_a_hand_that_is_won_is_in_the_record_until_it_is_deleted(quick_theatre: 
     table.score.wait_for()
     page = table.page
     page.wait_for_function("() => localStorage.getItem('lastcard.record')")
-    # The table tells it again to whoever comes back: it counts once
-    page.reload()
+    # The table tells it again to whoever comes back, even before the page can show it: it counts once
+    page.route("**/client/css/table/*", lambda _: None)
+    told = len(table.visitor.heard)
+    page.reload(wait_until="commit")
+    while not any('"t":"over"' in frame for frame in table.visitor.heard[told:]):
+        page.wait_for_timeout(20)
+    page.unroute("**/client/css/table/*")
     table.score.wait_for()
     page.wait_for_timeout(500)
     record = page.evaluate(KEPT)

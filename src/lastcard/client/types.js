@@ -27,12 +27,15 @@ export {};
  *
  * @typedef {string | number | string[]} Param what a reason speaks of
  *
+ * @typedef {Partial<Pick<Topics, 'lines' | 'over'>>} AfterHand what is told of a hand beside its changes
+ *
  * @typedef {object} Connection one's place at a table, or one before a replay
  * @property {(message: import('./wire.d.ts').Message) => void} send
  * @property {<Name extends keyof Topics>(name: Name, hear: (message: Topics[Name]) => void) => () => void} on
  * @property {Room | null} room
  * @property {number | null} member
  * @property {import('./connection/hand_model.js').Model | null} hand
+ * @property {AfterHand} [afterHand] what was told since the hand came
  * @property {Said[]} said
  * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
  * @property {number} [places] in how many other places our seat is open

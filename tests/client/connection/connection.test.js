@@ -170,6 +170,18 @@ test('who goes is offline, and a stand-in sits on their chair', () => {
   assert.deepEqual([connection.room?.members[0].online, connection.room?.chairs[0].away], [true, false]);
 });
 
+test('what is told after a hand is kept for a table that opens late, until the next hand', () => {
+  const { connection, socket } = connected();
+  const [lines, over] = [
+    { t: 'lines', film: 'The Long Reel' },
+    { t: 'over', number: 1, winner: 0 },
+  ];
+  for (const message of [HAND, lines, over]) socket.heard(message);
+  assert.deepEqual(connection.afterHand, { lines, over });
+  socket.heard(HAND);
+  assert.deepEqual(connection.afterHand, {});
+});
+
 test('in the waiting room there is no hand any more', () => {
   const { connection, socket } = connected();
   socket.heard(HAND);

@@ -54,6 +54,8 @@ export class Connection {
     this.member = null;
     /** @type {Model | null} */
     this.hand = null;
+    /** What was told after the hand, for a table that is opened later. @type {import('../types.js').AfterHand} */
+    this.afterHand = {};
     /** What was said, the latest last. @type {import('../types.js').Said[]} */
     this.said = [];
     /** Whether everything said before we came has arrived. */
@@ -150,6 +152,10 @@ export class Connection {
         return message;
       case 'hand':
         return this.takeHand(message);
+      case 'lines':
+        return (this.afterHand.lines = message);
+      case 'over':
+        return (this.afterHand.over = message);
       case 'change':
         return this.takeChange(message);
       case 'said':
@@ -222,6 +228,7 @@ export class Connection {
     keepCommitment(message.salt, message.commitment, false);
     this.contributions.hearHand(message.salt);
     this.hand = applyHand(message);
+    this.afterHand = {};
     return message;
   }
 

@@ -118,8 +118,16 @@ class Table {
     scene.inspect = ({ card, seat }) => this.later((more) => more.inspect(card, seat));
     this.listen();
     if (scene.model) this.takeHand();
+    this.catchUp();
     const timer = setTimeout(() => this.later(() => {}), LATER_MS);
     this.ends.push(this.layout.watch(), () => clearTimeout(timer));
+  }
+
+  /** What was told of the hand while this page was loaded. */
+  catchUp() {
+    const { lines: told, over } = this.connection.afterHand ?? {};
+    if (told) this.later(({ lines }) => lines.take(told));
+    if (over) this.end(over);
   }
 
   /** What house rules add, where anything was chosen: most tables do without. */
