@@ -243,6 +243,7 @@ class Code(StrEnum):
     TOO_FEW_PLAYERS = "too-few-players"
     FULL = "full"
     HOST_ONLY = "host-only"
+    HAND_TOO_LONG = "hand-too-long"
     IN_HAND = "in-hand"
     IN_LOBBY = "in-lobby"
     IN_MATCH_EDITION = "in-match-edition"

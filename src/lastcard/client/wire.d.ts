@@ -383,6 +383,7 @@ export type Code =
   | 'too-few-players'
   | 'full'
   | 'host-only'
+  | 'hand-too-long'
   | 'in-hand'
   | 'in-lobby'
   | 'in-match-edition'

@@ -46,6 +46,8 @@ class Alarms:
                 croupier.time_out()
             case Timer.LINE:
                 croupier.end_talk()
+            case Timer.BREAK:
+                self.course.end_long_hand()
             case Timer.NEXT:
                 self.course.deal()
             case Timer.CONTRIBUTIONS:

@@ -17,6 +17,10 @@ from lastcard.server.storage.writer import Writer
 KEPT = StoredRoom(None, 0, [], epoch=2)
 
 
+def as_it_is(kept: StoredRoom) -> StoredRoom:
+    return kept
+
+
 class Answers:
     """A store that gives these answers, one after the other."""
 
@@ -56,14 +60,14 @@ def lost_connection() -> OperationalError:
 @pytest.mark.parametrize("answer", [KEPT, None, RoomElsewhere("two", fresh=True)])
 def test_the_answer_of_the_store_is_passed_on(answer: StoredRoom | RoomElsewhere | None) -> None:
     async def play(keeper: RoomKeeper) -> None:
-        assert await keeper.take("BCDFGH") == answer
+        assert await keeper.take("BCDFGH", as_it_is) == answer
 
     with_keeper(Answers(answer), Us(), play)
 
 
 def test_a_server_that_is_late_is_waited_for_and_so_is_the_database() -> None:
     async def play(keeper: RoomKeeper) -> None:
-        assert await keeper.take("BCDFGH") == KEPT
+        assert await keeper.take("BCDFGH", as_it_is) == KEPT
 
     late = RoomElsewhere("two", fresh=False)
     with_keeper(Answers(late, late, lost_connection(), KEPT), Us(), play)
@@ -78,7 +82,7 @@ def test_a_room_that_was_taken_by_whom_this_server_no_longer_is_is_taken_again()
     store.taken = struck_off
 
     async def play(keeper: RoomKeeper) -> None:
-        assert await keeper.take("BCDFGH") == KEPT._replace(epoch=3)
+        assert await keeper.take("BCDFGH", as_it_is) == KEPT._replace(epoch=3)
 
     with_keeper(store, us, play)
 
@@ -86,7 +90,7 @@ def test_a_room_that_was_taken_by_whom_this_server_no_longer_is_is_taken_again()
 def test_any_other_error_is_not_waited_for() -> None:
     async def play(keeper: RoomKeeper) -> None:
         with pytest.raises(OperationalError):
-            await keeper.take("BCDFGH")
+            await keeper.take("BCDFGH", as_it_is)
 
     with_keeper(Answers(OperationalError("select", {}, Exception("no such table"))), Us(), play)
 

@@ -7,7 +7,8 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from itertools import repeat
 from pathlib import Path
-from typing import TypeVar
+from threading import Thread, current_thread
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import select
@@ -26,7 +27,7 @@ from lastcard.table.limits.quota import Quota
 from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.people import key_of
 from lastcard.table.rooms.salvage import GOES_ON, STARTS_AGAIN
-from lastcard.table.session import Stored
+from lastcard.table.session import Session, Stored, restore_session
 from tests.server.harness import LocalServer, serving
 
 CODE = "BCDFGH"
@@ -113,6 +114,22 @@ def test_a_whole_room_is_loaded_and_nothing_is_put_aside(
     assert (room.new, room.session.knows("Ann's token")) == (False, True)
     assert (bench.metrics.loaded.value, bench.metrics.quarantined.value) == (1, 0)
     assert (bench.aside(), caplog.records) == ([], [])
+
+
+def test_a_room_is_read_beside_the_event_loop(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tables waited while a long hand was played again, and an address may have many such rooms."""
+    threads: list[Thread] = []
+
+    def noted(*arguments: Any) -> Session:
+        threads.append(current_thread())
+        return restore_session(*arguments)
+
+    monkeypatch.setattr(loader, "restore_session", noted)
+    bench.keep(joined(0, "Ann"))
+    assert bench.load().session.knows("Ann's token")
+    assert bench.knows("Ann's token")
+    assert len(threads) == 2
+    assert current_thread() not in threads
 
 
 def test_a_damaged_room_is_mended_once_counted_and_logged(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 
+import pytest
+
+from lastcard.server.web import app_worker
 from lastcard.server.web.app_worker import WorkerScript, cached_files, version
 from lastcard.server.web.assets import FOLDER
 from tests.client.test_layers import CLIENT, closure
@@ -49,6 +53,26 @@ def test_a_file_that_changes_gives_another_script() -> None:
         file.write_bytes(whole)
         os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns))
     assert script.body() == before
+
+
+def test_however_many_ask_the_files_are_looked_at_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look takes as long as a hundred other answers, and a thread that rooms are read in."""
+    looks, now = [0], [1000.0]
+    look = WorkerScript.body
+
+    def counted(script: WorkerScript) -> bytes:
+        looks[0] += 1
+        return look(script)
+
+    async def ask(script: WorkerScript) -> None:
+        assert set(await asyncio.gather(*(script.answer() for _ in range(20)))) == {script._body}
+        now[0] += app_worker.HOLDS_SECONDS
+        await script.answer()
+
+    monkeypatch.setattr(WorkerScript, "body", counted)
+    monkeypatch.setattr(app_worker, "monotonic", lambda: now[0])
+    asyncio.run(ask(WorkerScript()))
+    assert looks == [2]
 
 
 def test_an_edition_from_outside_makes_another_version() -> None:

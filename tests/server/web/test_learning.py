@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.server.web.practice import NoPractice, PracticeTable
 from lastcard.server.web.practice import practise as practise_now
 from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from tests.server.harness import LocalServer
@@ -62,17 +63,27 @@ def test_those_who_learn_take_one_thread_in_all(
     """Rooms are made and read in threads too: they would wait for those who practise."""
     working, most = [], []
 
-    def slow(question: PracticeQuestion) -> PracticeAnswer:
+    def slow(question: PracticeQuestion) -> None:
         working.append(question)
         most.append(len(working))
         sleep(0.05)
         working.pop()
+
+    def slow_practice(question: PracticeQuestion) -> PracticeAnswer:
+        slow(question)
         return practise_now(question)
 
-    monkeypatch.setattr("lastcard.server.web.learning.practise", slow)
+    def slow_table(question: PracticeQuestion) -> PracticeTable:
+        slow(question)
+        raise NoPractice
+
+    monkeypatch.setattr("lastcard.server.web.learning.practise", slow_practice)
+    monkeypatch.setattr("lastcard.server.web.hints.opened", slow_table)
     with ThreadPoolExecutor(4) as askers:
-        answers = list(askers.map(lambda _: practise(running, source="lesson:first"), range(4)))
-    assert [status for status, _ in answers] == [200] * 4
+        paths = ["/api/practice", "/api/practice/hint"] * 2
+        asked = json.dumps({"source": "lesson:first"}).encode()
+        answers = list(askers.map(lambda path: running.ask(path, "POST", asked).status, paths))
+    assert answers == [200, 404] * 2
     assert most == [1] * 4
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -13,8 +15,9 @@ from lastcard.catalogue import everything, read_cards
 from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.server.storage.records import Write
-from lastcard.server.storage.store import now_ms
-from lastcard.server.web.replays import replay_json
+from lastcard.server.storage.store import SqlStore, now_ms
+from lastcard.server.web import replays
+from lastcard.server.web.replays import Replays, replay_json
 from lastcard.shuffle import commitment, new_salt, new_secret
 from lastcard.table.rooms.files import text_hash
 from lastcard.table.session import Finished
@@ -105,6 +108,34 @@ def test_a_damaged_replay_is_not_found_and_the_log_says_so_once(
         found.server.store.commit([Write("BCDFGH", now, finished=over)])
         assert [found.ask(f"/api/replay/{name}").status for name in (*bodies, *bodies)] == [404] * 4
     assert caplog.text.count("a replay can't be shown: DecodeError") == 2
+
+
+def test_replays_are_made_one_at_a_time_and_only_so_much_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long hand takes a second, and megabytes; rooms are made and read in threads too."""
+    working, most, made = [], [], []
+
+    def slow(replays: Replays, hand: str) -> bytes:
+        working.append(hand)
+        most.append(len(working))
+        sleep(0.02)
+        made.append(working.pop())
+        return hand.encode() * 1000
+
+    async def ask() -> None:
+        found = Replays(store)
+        await asyncio.gather(*map(found.find, "aabc"))
+        await found.find("c")
+        await found.find("a")
+
+    store = SqlStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    monkeypatch.setattr(Replays, "_make", slow)
+    monkeypatch.setattr(replays, "KEPT_BYTES", 2500)
+    asyncio.run(ask())
+    store.close()
+    assert most == [1] * 4
+    assert made == ["a", "b", "c", "a"], "two of 1,000 bytes are kept"
 
 
 def test_the_own_cards_of_a_replay_come_from_their_file(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from lastcard.table.outcome import Outcome
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
@@ -56,6 +58,31 @@ def test_the_end_of_a_match_opens_the_shuffle_of_its_last_hand() -> None:
     assert (harness.stage(), harness.room.hand) == ("lobby", None)
     assert harness.last(ben, out.Broken).secret == secret
     assert harness.state.next_shuffle[0] not in ("", secret)
+
+
+def test_a_hand_in_which_nobody_wants_to_win_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who drew and played on for hours filled the memory and the store: no quota ends a hand."""
+    monkeypatch.setattr("lastcard.table.rooms.hand.MAX_MOVES", 3)
+    cards = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
+    harness, (ann, ben) = table_of(2, position=cards)
+    replay = harness.hand.dealt.replay
+    for connection, card in ((ann, "R1"), (ben, "R4")):
+        harness.play(connection, card)
+    harness.wait(1)
+    assert harness.stage() == "hand"
+    harness.play(ann, "R2!")
+    harness.wait(0.1)
+    assert (harness.stage(), harness.room.hand) == ("lobby", None)
+    assert harness.last(ben, out.Refused).code == "hand-too-long"
+    assert harness.last(ben, out.Broken).replay == replay == harness.finished[-1].id
+
+
+def test_a_hand_that_ends_with_its_last_move_was_not_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.table.rooms.hand.MAX_MOVES", 1)
+    harness, (ann, _) = table_of(2, position=LAST_CARD)
+    harness.play(ann, "R1")
+    harness.wait(0.1)
+    assert harness.stage() == "between"
 
 
 # Alone there is no hurry

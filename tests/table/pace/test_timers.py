@@ -26,7 +26,15 @@ def test_of_two_at_the_same_time_the_one_set_first_comes_first() -> None:
 
 
 def test_a_timer_is_of_the_hand_or_of_the_room() -> None:
-    assert sorted(timer.name for timer in OF_A_HAND) == ["BOT", "CLAIMS", "CLOCK", "HOLD", "LINE", "REACT"]
+    assert sorted(timer.name for timer in OF_A_HAND) == [
+        "BOT",
+        "BREAK",
+        "CLAIMS",
+        "CLOCK",
+        "HOLD",
+        "LINE",
+        "REACT",
+    ]
     assert sorted(timer.name for timer in OF_A_ROOM) == [
         "AWAY",
         "CONTRIBUTIONS",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic, sleep
+from typing import TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
@@ -16,6 +18,8 @@ from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 
 # How often it looks whether a server that is late is gone
 POLL_SECONDS = 0.1
+
+Read = TypeVar("Read")
 
 
 class RoomKeeper:
@@ -35,16 +39,21 @@ class RoomKeeper:
     def _me(self) -> str:
         return "" if self._lease_keeper is None else self._lease_keeper.me
 
-    async def take(self, code: str) -> StoredRoom | RoomElsewhere | None:
-        """The room, or which server has it. If that one is late, it is waited for, or found to be gone."""
+    async def take(self, code: str, read: Callable[[StoredRoom], Read]) -> Read | RoomElsewhere | None:
+        """The room as it is read, or which server has it. If that one is late, it is waited for, or found to
+        be gone. A long hand takes a while to be read: no other table waits for it."""
         await self._writer.settled()
         while True:
             before = self._me
-            found = await asyncio.to_thread(self._retry, code)
+            found = await asyncio.to_thread(self._taken, code, read)
             if isinstance(found, RoomElsewhere) and not found.fresh:
                 await asyncio.sleep(POLL_SECONDS)
             elif before == self._me:  # else it was struck off meanwhile, and the room with it
                 return found
+
+    def _taken(self, code: str, read: Callable[[StoredRoom], Read]) -> Read | RoomElsewhere | None:
+        kept = self._retry(code)
+        return read(kept) if isinstance(kept, StoredRoom) else kept
 
     def _retry(self, code: str) -> StoredRoom | RoomElsewhere | None:
         """Waits for a database that is being started again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Container
+from functools import partial
 
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.room_keeper import RoomKeeper
@@ -49,14 +50,16 @@ class RoomLoader:
 
     async def load(self, code: str) -> LiveRoom | RoomElsewhere | None:
         """Takes the room, after any of its earlier writes that are still pending."""
-        kept = await self._keeper.take(code)
-        if kept is None or isinstance(kept, RoomElsewhere):
-            return kept
-        room = LiveRoom(self._restored(code, kept), kept.epoch, new=False)
+        room = await self._keeper.take(code, partial(self._room, code))
+        if room is None or isinstance(room, RoomElsewhere):
+            return room
         if room.session.damaged:
             await self._repair(room)
         self._metrics.loaded.add()
         return room
+
+    def _room(self, code: str, kept: StoredRoom) -> LiveRoom:
+        return LiveRoom(self._restored(code, kept), kept.epoch, new=False)
 
     def _restored(self, code: str, kept: StoredRoom) -> Session:
         snapshot, upto, entries, files, hands, _ = kept
@@ -64,7 +67,10 @@ class RoomLoader:
 
     async def knows(self, code: str, token: str) -> bool:
         """Whether a room that another server has knows this token."""
-        kept = await asyncio.to_thread(self._store.load, code)
+        return await asyncio.to_thread(self._knows, code, token)
+
+    def _knows(self, code: str, token: str) -> bool:
+        kept = self._store.load(code)
         return kept is not None and self._restored(code, kept).knows(token)
 
     async def _repair(self, room: LiveRoom) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 
 from lastcard.editions import EDITIONS, own_editions
 from lastcard.locales import FOLDER as WORDS
@@ -18,6 +20,8 @@ KEPT_FOLDERS = ("app", "core", "css", "pad", "record", "rules", "widgets")
 KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
 KEPT_SUFFIXES = (".css", ".html", ".js")
 NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
+# For how long nobody looks again whether a file has changed
+HOLDS_SECONDS = 2.0
 # What they say; `learn`, `options` and `reasons` are the rules'
 KEPT_WORDS = ("app", "events", "learn", "options", "pad", "reasons", "record")
 
@@ -30,9 +34,19 @@ class WorkerScript:
     def __init__(self) -> None:
         self._stamp: Stamp = ()
         self._body = b""
+        self._turn = asyncio.Lock()
+        self._until = 0.0
+
+    async def answer(self) -> bytes:
+        """The script as a browser gets it. The files are looked at once in a while, however many ask."""
+        async with self._turn:
+            if monotonic() >= self._until:
+                await asyncio.to_thread(self.body)
+                self._until = monotonic() + HOLDS_SECONDS
+            return self._body
 
     def body(self) -> bytes:
-        """The script as a browser gets it."""
+        """The script of the files as they are now."""
         stamp = _stamp()
         if stamp != self._stamp:
             self._stamp, self._body = stamp, _script()

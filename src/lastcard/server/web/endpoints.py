@@ -61,7 +61,7 @@ class Endpoints:
 
     async def worker(self, request: Request) -> Response:
         """GET /worker.js: the service worker, whose bytes change with every file of the client."""
-        body = await asyncio.to_thread(self._script.body)
+        body = await self._script.answer()
         return Response(body, headers={"content-type": TYPES[".js"], "cache-control": "no-cache"})
 
     async def editions(self, request: Request) -> Response:

@@ -33,6 +33,8 @@ class Hints:
     ) -> None:
         """With a `preparation`, the worker is ready before whoever practises asks."""
         self._rooms, self._worker, self._preparation = rooms, worker, preparation
+        # One thread for all who learn: rooms are made and read in threads too, and never wait for them
+        self.turn = asyncio.Lock()
 
     async def find(self, code: str, token: str) -> str | Reason:
         """The hint for the member with this token, as JSON, or why there is none. Who plays is connected, so
@@ -49,13 +51,15 @@ class Hints:
     async def prepare(self, asked: PracticeQuestion) -> None:
         """A practice table was opened. In a lesson nobody needs a hint."""
         if self._preparation is not None and not asked.source.startswith(LESSON):
-            table = await asyncio.to_thread(PracticeTable, asked.source)
+            async with self.turn:
+                table = await asyncio.to_thread(PracticeTable, asked.source)
             self._preparation.prepare(table.game.setup.public)
 
     async def at_practice(self, asked: PracticeQuestion) -> str | Reason:
         """The hint for whoever practises, as JSON, or why there is none; NoPractice, or a LastcardError for
         moves that were never possible."""
-        question = await asyncio.to_thread(lambda: opened(asked).hint_question())
+        async with self.turn:
+            question = await asyncio.to_thread(lambda: opened(asked).hint_question())
         return reason(Code.NO_HINT) if question is None else await self._answer(question)
 
     async def _answer(self, question: HintQuestion) -> str | Reason:

@@ -31,8 +31,7 @@ class LearningEndpoints:
     def __init__(self, addresses: Addresses, hints: Hints) -> None:
         self._bodies = BodyReader(addresses)
         self._hints = hints
-        # One thread at a time: rooms are made and read in threads too, and never wait for those who learn
-        self._turn = asyncio.Lock()
+        self._turn = hints.turn
 
     async def lessons(self, request: Request) -> Response:
         """GET /api/lessons: what can be learned here."""

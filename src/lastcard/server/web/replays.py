@@ -19,7 +19,9 @@ from lastcard.view import hand_texts
 from lastcard.wire.answers import Frame, Replay, ReplayStart, Takeover
 from lastcard.wire.seen import PublicTable, SeenEvent, open_table, seen_event, table_patch
 
+# How many, and how many bytes of them
 KEPT = 32
+KEPT_BYTES = 8 << 20
 MAX_ID = 64
 
 log = logging.getLogger("lastcard.server")
@@ -32,18 +34,24 @@ class Replays:
         self._store = store
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._broken: set[str] = set()
+        # One is made at a time: rooms are made and read in threads too, and never wait for long hands
+        self._turn = asyncio.Lock()
 
     async def find(self, hand: str) -> bytes | None:
         """The replay as JSON; None if there is no such finished hand."""
-        if hand in self._kept:
-            self._kept.move_to_end(hand)
-            return self._kept[hand]
-        found = await asyncio.to_thread(self._make, hand) if 0 < len(hand) <= MAX_ID else None
+        if not 0 < len(hand) <= MAX_ID:
+            return None
+        async with self._turn:
+            found = self._kept.get(hand) or await asyncio.to_thread(self._make, hand)
         if found is not None:
-            self._kept[hand] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._keep(hand, found)
         return found
+
+    def _keep(self, hand: str, found: bytes) -> None:
+        self._kept[hand] = found
+        self._kept.move_to_end(hand)
+        while len(self._kept) > KEPT or sum(map(len, self._kept.values())) > KEPT_BYTES:
+            self._kept.popitem(last=False)
 
     def _make(self, hand: str) -> bytes | None:
         kept = self._store.replay(hand)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.wire import incoming as msg
+from lastcard.wire import outgoing as out
 
 from ..lobby import commit_shuffle
 from ..pace.timers import OF_A_ROOM, Timer
 from ..refusal import Refusal
 from ..room_news import tell_room
 from ..rooms import room_entries as en
+from ..rooms.hand import MAX_MOVES
 from ..session_context import SessionContext
 from . import dealing
 from .coaching import expect_hints
@@ -106,6 +108,13 @@ class Course:
         self.croupier.forget()
         self.context.timers.drop(Timer.NEXT)
         tell_room(self.context)
+
+    def end_long_hand(self) -> None:
+        """A hand in which nobody wants to win is broken off, and the match with it."""
+        hand = self.context.room.hand
+        if hand is not None and hand.too_long and self.context.room.state.playing:
+            self.context.tell_all(out.Refused.of(reason(Code.HAND_TOO_LONG, most=MAX_MOVES)))
+            self.end_match()
 
     def _break_off(self) -> None:
         """In the middle of a hand its shuffle is opened all the same, and it can be replayed."""

@@ -205,6 +205,8 @@ class Croupier:
         if hand.game.over:
             self._finish(hand)
             return
+        if hand.too_long:
+            self.context.timers.set(Timer.BREAK, self.context.now)
         for seat in calls:
             self.submit(seat, CALL, sent=ARMED)
         self.autopilot.plan()

@@ -14,6 +14,7 @@ class Timer(Enum):
     HOLD = auto()  # the first moments of a race are over
     CLOCK = auto()  # the time for a decision is over
     LINE = auto()  # the time to doubt a line, or to vote on it, is over
+    BREAK = auto()  # the hand has gone on for too long
     NEXT = auto()  # the next hand is dealt
     CONTRIBUTIONS = auto()  # the time to put in contributions is over
     PING = auto()
@@ -23,7 +24,7 @@ class Timer(Enum):
     REST = auto()  # for long there were only spectators
 
 
-OF_A_HAND = (Timer.BOT, Timer.REACT, Timer.CLAIMS, Timer.HOLD, Timer.CLOCK, Timer.LINE)
+OF_A_HAND = (Timer.BOT, Timer.REACT, Timer.CLAIMS, Timer.HOLD, Timer.CLOCK, Timer.LINE, Timer.BREAK)
 OF_A_ROOM = tuple(timer for timer in Timer if timer not in (*OF_A_HAND, Timer.KNOCK))
 
 TimerKey = tuple[Timer, int]

@@ -23,6 +23,8 @@ from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove, StoredTakeover
 ANY_FILM = "…"
 # How many of the last events whoever comes is told: no usual hand has as many
 MAX_HISTORY = 1000
+# A hand with so many moves is broken off: memory, the store and whoever comes back hold all of them
+MAX_MOVES = 5000
 
 
 class Timed(NamedTuple):
@@ -62,6 +64,11 @@ class LiveHand:
     def n(self) -> int:
         """How many changes there have been."""
         return len(self.moves)
+
+    @property
+    def too_long(self) -> bool:
+        """Whether it has gone on for as long as a hand may."""
+        return self.n >= MAX_MOVES
 
     @property
     def commitment(self) -> str:
