@@ -34,7 +34,7 @@ def test_the_offsets_of_an_observation_follow_each_other_without_a_gap() -> None
     marks = [value for name, value in vars(obs).items() if name.endswith("_AT")]
     assert len(marks) > 10
     assert firsts >= set(marks)
-    assert f"{obs.THEMED_SIZE} of them, in Elite {obs.ELITE_SIZE}" in PAGE
+    assert f"{obs.THEMED_SIZE} bytes, or {obs.ELITE_SIZE} in Elite" in PAGE
 
 
 @pytest.mark.parametrize(("number", "offsets"), [(0, obs.SEAT_SIZE), (1, obs.ELITE_SEAT_SIZE)])

@@ -40,7 +40,7 @@ def examples(heading: str) -> list[str]:
 
 OPENINGS = examples("Connecting")
 SENT = examples("What you can send")
-TOLD = examples("What the table tells")
+TOLD = examples("What the table sends")
 
 
 def test_the_rooms_on_the_page_have_codes_that_a_server_takes() -> None:
