@@ -1,30 +1,30 @@
-"""Floors, nets and runs that are small enough for a test."""
+"""Tables, nets and runs that are small enough for a test."""
 
 from __future__ import annotations
 
 import torch
 
-from lastcard.learn.floor import Floor, tools_of
 from lastcard.learn.mixture import read_mixture
 from lastcard.learn.net import Net, NetSize
 from lastcard.learn.settings import ON_CPU, RunSettings
+from lastcard.learn.vector_tables import VectorTables, tools_of
 
 CPU = torch.device("cpu")
 TINY = NetSize(16, 16, 1)
 SETTINGS: RunSettings = ON_CPU._replace(
-    decisions=2000, games=16, steps=20, redeal=2, parts=2, width=16, inner=16, critic_width=16
+    decisions=2000, games=16, steps=20, redeal=2, minibatches=2, width=16, inner=16, critic_width=16
 )
 
 
-def small_floor(
+def small_tables(
     editions: str = "classic", seats: str = "2", options: str = "calls=auto", games: int = 8
-) -> Floor:
+) -> VectorTables:
     """Games of one family, dealt."""
     mixture = read_mixture(editions, seats, options)
-    tables = len(mixture.editions) * len(mixture.seats)
-    floor = Floor(tools_of(mixture.scope(), CPU), mixture.draw(tables, 1), games, CPU)
-    floor.reset(5)
-    return floor
+    count = len(mixture.editions) * len(mixture.seats)
+    tables = VectorTables(tools_of(mixture.scope(), CPU), mixture.draw(count, 1), games, CPU)
+    tables.reset(5)
+    return tables
 
 
 def small_net() -> Net:
@@ -33,7 +33,7 @@ def small_net() -> Net:
     return Net(TINY, TINY)
 
 
-def play(floor: Floor, steps: int) -> None:
+def play(tables: VectorTables, steps: int) -> None:
     """Greedy play at every table."""
     for _ in range(steps):
-        floor.step(torch.cat([table.choices("greedy") for table in floor.tables]))
+        tables.step(torch.cat([table.choices("greedy") for table in tables.batches]))

@@ -10,7 +10,7 @@ from lastcard.learn.colours import Colours
 from lastcard.nets import inputs
 from lastcard.nets.recolouring import ORDERS, inverse
 from lastcard.nets.space import scope_of
-from tests.learn.small import CPU, play, small_floor
+from tests.learn.small import CPU, play, small_tables
 
 CARDS = EDITIONS["classic"].cards
 
@@ -40,11 +40,11 @@ def test_equal_colours_stay_in_their_order() -> None:
 
 @pytest.mark.parametrize("editions", ["classic,avatar-state", "elite"])
 def test_an_order_and_its_inverse_leave_everything_as_it_was(editions: str) -> None:
-    floor = small_floor(editions, seats="3", options="")
-    play(floor, 30)
-    colours = floor.tools.colours
-    rows = torch.cat([table.observations for table in floor.tables])
-    masks = torch.rand(len(rows), len(floor.tools.actions)) > 0.5
+    tables = small_tables(editions, seats="3", options="")
+    play(tables, 30)
+    colours = tables.tools.colours
+    rows = torch.cat([table.observations for table in tables.batches])
+    masks = torch.rand(len(rows), len(tables.tools.actions)) > 0.5
     for number, order in enumerate(ORDERS):
         there = torch.full((len(rows),), number)
         back = torch.full((len(rows),), ORDERS.index(inverse(order)))
@@ -53,22 +53,22 @@ def test_an_order_and_its_inverse_leave_everything_as_it_was(editions: str) -> N
 
 
 def test_a_choice_among_ordered_ones_is_the_same_at_the_table() -> None:
-    floor = small_floor(options="")
-    masks = torch.rand(8, len(floor.tools.actions)) > 0.5
+    tables = small_tables(options="")
+    masks = torch.rand(8, len(tables.tools.actions)) > 0.5
     order = torch.arange(8)
-    ordered = floor.tools.colours.masks(masks, order)
+    ordered = tables.tools.colours.masks(masks, order)
     for choice in range(masks.shape[1]):
         chosen = torch.full((8,), choice)
-        real = floor.tools.colours.back(chosen, order)
+        real = tables.tools.colours.back(chosen, order)
         assert torch.equal(masks.gather(1, real[:, None])[:, 0], ordered[:, choice])
 
 
 def test_hands_are_ordered_as_the_own_hand_is() -> None:
     """The other's hand, ordered by one's own order, is one's own hand where both are the same."""
-    floor = small_floor()
-    play(floor, 10)
-    rows = torch.cat([table.observations for table in floor.tables])
-    order = floor.tools.colours.order(rows)
-    kinds = [inputs.HANDS[0].of(kind) for kind in floor.tools.scope.kinds]
-    ordered = floor.tools.colours.hands(rows[:, None, kinds], order)[:, 0]
-    assert torch.equal(ordered, floor.tools.colours.rows(rows, order)[:, kinds])
+    tables = small_tables()
+    play(tables, 10)
+    rows = torch.cat([table.observations for table in tables.batches])
+    order = tables.tools.colours.order(rows)
+    kinds = [inputs.HANDS[0].of(kind) for kind in tables.tools.scope.kinds]
+    ordered = tables.tools.colours.hands(rows[:, None, kinds], order)[:, 0]
+    assert torch.equal(ordered, tables.tools.colours.rows(rows, order)[:, kinds])

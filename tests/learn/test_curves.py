@@ -17,7 +17,7 @@ def test_progress_is_a_line_each(tmp_path: Path) -> None:
     add_progress(tmp_path, progress, 2.5)
     add_progress(tmp_path, progress._replace(iteration=2), 5.0)
     assert (tmp_path / "progress.csv").read_text().splitlines() == [
-        "iteration,decisions,hands,explained,entropy,error,divergence,clipped,seconds",
+        "iteration,decisions,hands,explained_variance,entropy,error,divergence,clipped,seconds",
         "1,320,4,0.5,1.25,0.125,0.01,0.0,2.5",
         "2,320,4,0.5,1.25,0.125,0.01,0.0,5.0",
     ]

@@ -11,7 +11,7 @@ import torch
 from lastcard.learn.export import arrays_of, as_saved, save_player
 from lastcard.nets.player import NetPlayer
 from lastcard.nets.weights import load_weights
-from tests.learn.small import play, small_floor, small_net
+from tests.learn.small import play, small_net, small_tables
 
 
 def test_the_player_is_measured_as_it_is_saved(tmp_path: Path) -> None:
@@ -28,16 +28,16 @@ def test_the_player_is_measured_as_it_is_saved(tmp_path: Path) -> None:
 @pytest.mark.parametrize("editions", ["classic,avatar-state", "elite"])
 def test_numpy_and_pytorch_agree(editions: str) -> None:
     """Preferences for the choices at the table, and the value; many decisions in one call."""
-    floor = small_floor(editions, seats="3", options="any", games=10)
-    play(floor, 35)
-    player, encoder, sight = small_net().player, floor.tools.encoder, floor.look()
+    tables = small_tables(editions, seats="3", options="any", games=10)
+    play(tables, 35)
+    player, encoder, observed = small_net().player, tables.tools.encoder, tables.look()
     with torch.no_grad():
-        preferences, values = player(encoder, encoder(sight.rows), floor.tools.actions)
-    rows = [row for table in floor.tables for row in table.observations.numpy()]
-    masks = [mask for table in floor.tables for mask in table.masks.numpy()]
+        preferences, values = player(encoder, encoder(observed.rows), tables.tools.actions)
+    rows = [row for table in tables.batches for row in table.observations.numpy()]
+    masks = [mask for table in tables.batches for mask in table.masks.numpy()]
     choices = [np.flatnonzero(mask).tolist() for mask in masks]
     judged = NetPlayer(arrays_of(player)).judge(rows, choices)
-    actions = [floor.actions(sight, torch.full((10,), place)) for place in range(preferences.shape[1])]
+    actions = [tables.actions(observed, torch.full((10,), place)) for place in range(preferences.shape[1])]
     for game, judgement in enumerate(judged):
         place = {int(action[game]): number for number, action in enumerate(actions)}
         expected = [float(preferences[game, place[action]]) for action in choices[game]]

@@ -48,6 +48,14 @@ def test_after_a_checkpoint_the_next_iterations_are_the_same(tmp_path: Path) -> 
         assert torch.equal(one, same)
 
 
+def test_the_settings_of_an_older_checkpoint_are_read() -> None:
+    """Of lastcard 0.2.0, which had other names for five of them."""
+    named = {"parts": 4, "rate": 0.25, "last_rate": 0.125, "curiosity": 0.5, "trace": 0.75}
+    settings = settings_of({"settings": {"editions": "elite", **named}})
+    assert (settings.editions, settings.minibatches, settings.entropy_coef) == ("elite", 4, 0.5)
+    assert (settings.learning_rate, settings.last_learning_rate, settings.gae_lambda) == (0.25, 0.125, 0.75)
+
+
 def test_a_checkpoint_of_another_net_is_refused() -> None:
     state = Learner(SETTINGS, CPU).state()
     with pytest.raises(CheckpointError, match="doesn't fit"):

@@ -9,7 +9,7 @@ from lastcard.editions import EDITIONS
 from lastcard.learn.encoder import Encoder
 from lastcard.learn.net import PolicyNet, masked
 from lastcard.nets.space import scope_of
-from tests.learn.small import CPU, TINY, play, small_floor, small_net
+from tests.learn.small import CPU, TINY, play, small_net, small_tables
 
 
 def test_what_is_no_choice_is_never_chosen() -> None:
@@ -21,29 +21,29 @@ def test_what_is_no_choice_is_never_chosen() -> None:
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
 def test_a_wider_scope_changes_no_preference(edition: str) -> None:
-    floor = small_floor(edition, seats="3", options="")
-    play(floor, 20)
+    tables = small_tables(edition, seats="3", options="")
+    play(tables, 20)
     wide = Encoder(scope_of([EDITIONS[edition]], 10, calls=True), CPU)
-    rows, actions, player = floor.look().rows, floor.tools.actions, small_net().player
+    rows, actions, player = tables.look().rows, tables.tools.actions, small_net().player
     with torch.no_grad():
-        near, _ = player(floor.tools.encoder, floor.tools.encoder(rows), actions)
+        near, _ = player(tables.tools.encoder, tables.tools.encoder(rows), actions)
         far, _ = player(wide, wide(rows), actions)
     assert torch.allclose(near, far, atol=1e-4)
 
 
 def test_the_critic_sees_the_other_hands() -> None:
-    floor = small_floor()
-    net, encoder, sight = small_net(), floor.tools.encoder, floor.look()
-    hands = floor.other_hands(sight)
+    tables = small_tables()
+    net, encoder, observed = small_net(), tables.tools.encoder, tables.look()
+    hands = tables.other_hands(observed)
     with torch.no_grad():
-        seen, blind = (net.critic(encoder, encoder(sight.rows), each) for each in (hands, hands * 0))
+        seen, blind = (net.critic(encoder, encoder(observed.rows), each) for each in (hands, hands * 0))
     assert not torch.allclose(seen, blind)
 
 
 def test_at_the_start_every_choice_is_about_as_likely() -> None:
-    floor = small_floor()
-    encoder = floor.tools.encoder
+    tables = small_tables()
+    encoder = tables.tools.encoder
     with torch.no_grad():
-        preferences, value = PolicyNet(TINY)(encoder, encoder(floor.look().rows), floor.tools.actions)
+        preferences, value = PolicyNet(TINY)(encoder, encoder(tables.look().rows), tables.tools.actions)
     assert preferences.std(1).max() < 0.3
     assert value.abs().max() < 0.5

@@ -7,15 +7,15 @@ from copy import deepcopy
 import pytest
 import torch
 
-from lastcard.learn.ppo import Costs, Learning, Lesson, clipped_gain, loss, parts
-from lastcard.learn.rollout import Decisions, Roller
-from tests.learn.small import small_floor, small_net
+from lastcard.learn.ppo import Learning, LossWeights, TrainingBatch, clipped_gain, loss, minibatches
+from lastcard.learn.rollout import Decisions, RolloutCollector
+from tests.learn.small import small_net, small_tables
 
 
-def lesson(size: int = 50) -> Lesson:
-    floor = small_floor(games=12)
-    rollout = Roller(floor, small_net(), 40, 0.95).roll()
-    return Lesson(floor.tools.encoder, floor.tools.actions, rollout.decisions, size)
+def training_batch(size: int = 50) -> TrainingBatch:
+    tables = small_tables(games=12)
+    rollout = RolloutCollector(tables, small_net(), 40, 0.95).collect()
+    return TrainingBatch(tables.tools.encoder, tables.tools.actions, rollout.decisions, size)
 
 
 def test_moving_further_than_the_clip_brings_nothing_more() -> None:
@@ -27,39 +27,41 @@ def test_moving_further_than_the_clip_brings_nothing_more() -> None:
 
 
 def test_just_after_a_rollout_nothing_has_moved() -> None:
-    given = lesson()
-    _, facts = loss(small_net(), given.encoder, given.actions, given.decisions, torch.tensor(0.0), Costs())
-    entropy, error, divergence, clipped = facts.tolist()
+    given = training_batch()
+    _, metrics = loss(
+        small_net(), given.encoder, given.actions, given.decisions, torch.tensor(0.0), LossWeights()
+    )
+    entropy, error, divergence, clipped = metrics.tolist()
     assert entropy > 0
     assert error > 0
     assert divergence == pytest.approx(0, abs=1e-5)
     assert clipped == 0
 
 
-def test_every_decision_is_learned_once_and_parts_are_of_one_size() -> None:
-    given = lesson(size=7)
+def test_every_decision_is_learned_once_and_minibatches_are_of_one_size() -> None:
+    given = training_batch(size=7)
     count = len(given.decisions.choices)
     numbered = given._replace(decisions=given.decisions._replace(logs=torch.arange(float(count))))
-    pieces = [decisions.logs for _, decisions in parts([numbered])]
+    pieces = [decisions.logs for _, decisions in minibatches([numbered])]
     assert {len(piece) for piece in pieces} == {7}
     seen = torch.cat(pieces).tolist()
     assert len(set(seen)) == len(seen) == count // 7 * 7
 
 
-def test_few_decisions_are_one_part_and_none_are_no_part() -> None:
-    given = lesson()
+def test_few_decisions_are_one_minibatch_and_none_are_no_minibatch() -> None:
+    given = training_batch()
     few = given._replace(decisions=Decisions(*(field[:3] for field in given.decisions)))
-    assert [len(decisions.choices) for _, decisions in parts([few])] == [3]
+    assert [len(decisions.choices) for _, decisions in minibatches([few])] == [3]
     none = given._replace(decisions=Decisions(*(field[:0] for field in given.decisions)))
-    assert list(parts([none])) == []
+    assert list(minibatches([none])) == []
 
 
 def test_learning_makes_a_good_decision_likelier() -> None:
-    given = lesson(size=10_000)
+    given = training_batch(size=10_000)
     ones = torch.ones_like(given.decisions.gains)
     given = given._replace(decisions=given.decisions._replace(gains=ones))
     net = small_net()
-    learning = Learning(net, deepcopy(net.player), 0.9, Costs())
+    learning = Learning(net, deepcopy(net.player), 0.9, LossWeights())
     learning.learn([given], 3, 1e-3, 0.0)
     with torch.no_grad():
         encoded = given.encoder(given.decisions.rows)
@@ -71,10 +73,10 @@ def test_learning_makes_a_good_decision_likelier() -> None:
 
 def test_the_average_follows_slowly() -> None:
     """One step with the decay 0.9: a tenth of the way."""
-    given, net = lesson(size=10_000), small_net()
+    given, net = training_batch(size=10_000), small_net()
     average = deepcopy(net.player)
     before = average.bias.clone()
-    Learning(net, average, 0.9, Costs()).learn([given], 1, 1e-2, 0.0)
+    Learning(net, average, 0.9, LossWeights()).learn([given], 1, 1e-2, 0.0)
     expected = before + 0.1 * (net.player.bias - before)
     assert torch.allclose(average.bias, expected, atol=1e-6)
     assert not torch.equal(before, average.bias)

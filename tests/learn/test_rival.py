@@ -14,9 +14,9 @@ from lastcard.learn.export import save_player
 from lastcard.learn.learner import Learner
 from lastcard.learn.net import NetSize, PolicyNet
 from lastcard.learn.rival import Rival, load_player, player_size
-from lastcard.learn.rollout import Roller
+from lastcard.learn.rollout import RolloutCollector
 from lastcard.nets.weights import WeightsError, save_weights
-from tests.learn.small import CPU, SETTINGS, TINY, small_floor, small_net
+from tests.learn.small import CPU, SETTINGS, TINY, small_net, small_tables
 
 GIVEN = [
     *("--device", "cpu", "--games", "8", "--steps", "10", "--decisions", "160", "--hands", "8"),
@@ -53,33 +53,33 @@ def test_a_file_with_other_weights_is_refused(tmp_path: Path) -> None:
 
 def test_every_seat_learns_equally_often() -> None:
     """Twelve games at tables of two and three: six with seats 0 and 1 in turn, six with 0, 1 and 2."""
-    floor = small_floor("classic", "2,3", games=12)
-    assert floor.own_seats().tolist() == [0, 1, 0, 1, 0, 1, 0, 1, 2, 0, 1, 2]
+    tables = small_tables("classic", "2,3", games=12)
+    assert tables.own_seats().tolist() == [0, 1, 0, 1, 0, 1, 0, 1, 2, 0, 1, 2]
 
 
 def test_only_the_learners_own_decisions_are_learned(player_file: Path) -> None:
     """The rows of the others are left out: one seat of two decides about half of the time."""
-    alone, whole = small_floor(games=8), small_floor(games=8)
+    alone, whole = small_tables(games=8), small_tables(games=8)
     rival = Rival(player_file, CPU)
-    roller = Roller(alone, small_net(), 40, 0.95, rival=rival)
-    own = roller.roll().decisions
-    assert roller.store is not None
-    learned = roller.store.deciders == roller.own
+    collector = RolloutCollector(alone, small_net(), 40, 0.95, rival=rival)
+    own = collector.collect().decisions
+    assert collector.store is not None
+    learned = collector.store.deciders == collector.own
     assert len(own.choices) <= int(learned.sum())
-    assert len(own.choices) < len(Roller(whole, small_net(), 40, 0.95).roll().decisions.choices)
+    assert len(own.choices) < len(RolloutCollector(whole, small_net(), 40, 0.95).collect().decisions.choices)
     alone.check()
 
 
 def test_the_rival_makes_its_best_choice(player_file: Path) -> None:
-    floor = small_floor(games=8)
+    tables = small_tables(games=8)
     rival = Rival(player_file, CPU)
-    roller = Roller(floor, small_net(), 1, 0.95, rival=rival)
-    best = rival.choices(floor.tools, floor.look())
-    roller.roll()
-    assert roller.store is not None
-    others = roller.store.deciders[0] != roller.own
+    collector = RolloutCollector(tables, small_net(), 1, 0.95, rival=rival)
+    best = rival.choices(tables.tools, tables.look())
+    collector.collect()
+    assert collector.store is not None
+    others = collector.store.deciders[0] != collector.own
     assert others.any()
-    assert (roller.store.choices[0][others] == best[others]).all()
+    assert (collector.store.choices[0][others] == best[others]).all()
 
 
 def test_a_response_begins_as_what_it_responds_to_and_leaves_it_alone(player_file: Path) -> None:

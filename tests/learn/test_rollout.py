@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import torch
 
-from lastcard.learn.rollout import Roller, act, explained, is_real, normalised
-from tests.learn.small import small_floor, small_net
+from lastcard.learn.rollout import RolloutCollector, act, explained_variance, is_real, normalised
+from tests.learn.small import small_net, small_tables
 
 
 def test_a_forced_decision_is_none() -> None:
@@ -15,11 +15,11 @@ def test_a_forced_decision_is_none() -> None:
 
 def test_choices_follow_the_preferences() -> None:
     """Over many draws each choice comes as often as its probability says, and what isn't one never."""
-    floor = small_floor(games=4000)
-    net, sight = small_net(), floor.look()
-    tools, hands = floor.tools, floor.other_hands(sight)
+    tables = small_tables(games=4000)
+    net, observed = small_net(), tables.look()
+    tools, hands = tables.tools, tables.other_hands(observed)
     rows, masks, hands = (
-        field[:1].expand(4000, *field.shape[1:]) for field in (sight.rows, sight.masks, hands)
+        field[:1].expand(4000, *field.shape[1:]) for field in (observed.rows, observed.masks, hands)
     )
     noise = torch.rand(masks.shape, generator=torch.Generator().manual_seed(2))
     with torch.no_grad():
@@ -31,24 +31,24 @@ def test_choices_follow_the_preferences() -> None:
 
 
 def test_a_rollout_keeps_real_decisions_only() -> None:
-    floor = small_floor("classic", "2,3", games=12)
-    rollout = Roller(floor, small_net(), 40, 0.95).roll()
+    tables = small_tables("classic", "2,3", games=12)
+    rollout = RolloutCollector(tables, small_net(), 40, 0.95).collect()
     decisions = rollout.decisions
     assert 0 < len(decisions.choices) < 12 * 40
     assert is_real(decisions.masks).all()
     assert decisions.masks.gather(1, decisions.choices[:, None]).all()
     assert (decisions.logs < 0).all()
-    floor.check()
+    tables.check()
 
 
 def test_the_next_rollout_goes_on_where_this_one_ended() -> None:
-    floor = small_floor()
-    roller = Roller(floor, small_net(), 15, 0.95)
-    roller.roll()
-    steps = [table.batch.games["steps"].copy() for table in floor.tables]
-    roller.roll()
+    tables = small_tables()
+    collector = RolloutCollector(tables, small_net(), 15, 0.95)
+    collector.collect()
+    steps = [table.batch.games["steps"].copy() for table in tables.batches]
+    collector.collect()
     assert all(
-        (table.batch.games["steps"] != old).all() for table, old in zip(floor.tables, steps, strict=True)
+        (table.batch.games["steps"] != old).all() for table, old in zip(tables.batches, steps, strict=True)
     )
 
 
@@ -61,5 +61,5 @@ def test_advantages_are_normalised_over_those_that_count() -> None:
 
 def test_a_critic_that_knows_explains_everything() -> None:
     returns, weights = torch.tensor([1.0, -1.0, 1.0]), torch.ones(3)
-    assert float(explained(torch.zeros(3), returns, weights)) == 1
-    assert float(explained(returns - returns.mean(), returns, weights)) == pytest.approx(0, abs=1e-5)
+    assert float(explained_variance(torch.zeros(3), returns, weights)) == 1
+    assert float(explained_variance(returns - returns.mean(), returns, weights)) == pytest.approx(0, abs=1e-5)

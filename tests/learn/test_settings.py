@@ -17,4 +17,4 @@ def test_settings_name_a_mixture_and_two_sizes() -> None:
 def test_a_core_gets_less_to_do() -> None:
     assert ON_CPU.games < RunSettings().games
     assert ON_CPU.width < RunSettings().width
-    assert ON_CPU.trace == RunSettings().trace
+    assert ON_CPU.gae_lambda == RunSettings().gae_lambda

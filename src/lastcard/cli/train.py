@@ -11,17 +11,17 @@ from lastcard.editions import EDITIONS
 from .arguments import Commands
 from .exit_status import FINE
 
-# What of the settings can be given, with its type and what it means.
+# What of the settings can be given, with its type and what it means. `--rate` is the name before 0.3.
 GIVEN: dict[str, tuple[type, str]] = {
-    "seed": (int, "a number that decides deals, first weights and choices (1)"),
-    "decisions": (int, "how many decisions the run has in all; rate and curiosity fall until then"),
-    "games": (int, "games side by side"),
-    "tables": (int, "how many different tables share the games, at most (16)"),
-    "steps": (int, "decisions of each game in a rollout (64)"),
-    "width": (int, "numbers between the net's blocks (384)"),
-    "inner": (int, "numbers inside a block (256)"),
-    "blocks": (int, "blocks of the net (2)"),
-    "rate": (float, "the learning rate at the start (0.0005)"),
+    "--seed": (int, "a number that decides deals, first weights and choices (1)"),
+    "--decisions": (int, "how many decisions the run has in all; the learning rate falls until then"),
+    "--games": (int, "games side by side"),
+    "--tables": (int, "how many different tables share the games, at most (16)"),
+    "--steps": (int, "decisions of each game in a rollout (64)"),
+    "--width": (int, "numbers between the net's blocks (384)"),
+    "--inner": (int, "numbers inside a block (256)"),
+    "--blocks": (int, "blocks of the net (2)"),
+    "--learning-rate --rate": (float, "the learning rate at the start (0.0005)"),
 }
 
 
@@ -38,8 +38,8 @@ def add_train(commands: Commands) -> None:
     _add_folder(command)
     _add_tables(command)
     _add_bounds(command)
-    for name, (kind, words) in GIVEN.items():
-        command.add_argument(f"--{name}", type=kind, metavar="N", help=words)
+    for names, (kind, words) in GIVEN.items():
+        command.add_argument(*names.split(), type=kind, metavar="N", help=words)
     command.set_defaults(run=_run)
 
 

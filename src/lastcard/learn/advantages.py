@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 
-class Trail(NamedTuple):
+class Trajectory(NamedTuple):
     """What happened in some steps of many games; the first index is the step, the second the game."""
 
     values: Tensor
@@ -41,25 +41,25 @@ class Ahead(NamedTuple):
     """Whether any of this is known: not if the steps end before its next decision."""
 
 
-def advantages(trail: Trail, last: Trail, decay: float) -> tuple[Tensor, Tensor]:
+def advantages(trajectory: Trajectory, last: Trajectory, gae_lambda: float) -> tuple[Tensor, Tensor]:
     """The advantages, and a weight for each: 1, or 0 where it isn't known or nothing was decided.
 
     `last` is the decision that follows the last step: one step, of which only the values, deciders and
-    choices are read. `decay` is lambda.
+    choices are read.
     """
-    found, weights = torch.zeros_like(trail.values), torch.zeros_like(trail.values)
-    ahead = _begin(last, trail.rewards.shape[2])
-    for step in range(len(trail.values) - 1, -1, -1):
-        ahead = _before_end(ahead, trail.rewards[step], trail.ended[step])
-        here = Ahead(*(field.gather(1, trail.deciders[step][:, None])[:, 0] for field in ahead))
-        gain = here.rewards + here.values - trail.values[step] + decay * here.advantages
+    found, weights = torch.zeros_like(trajectory.values), torch.zeros_like(trajectory.values)
+    ahead = _begin(last, trajectory.rewards.shape[2])
+    for step in range(len(trajectory.values) - 1, -1, -1):
+        ahead = _before_end(ahead, trajectory.rewards[step], trajectory.ended[step])
+        here = Ahead(*(field.gather(1, trajectory.deciders[step][:, None])[:, 0] for field in ahead))
+        gain = here.rewards + here.values - trajectory.values[step] + gae_lambda * here.advantages
         found[step] = torch.where(here.known, gain, 0.0)
-        weights[step] = (here.known & trail.real[step]).float()
-        ahead = _before_decision(ahead, here, trail, found, step)
+        weights[step] = (here.known & trajectory.real[step]).float()
+        ahead = _before_decision(ahead, here, trajectory, found, step)
     return found, weights
 
 
-def _begin(last: Trail, seats: int) -> Ahead:
+def _begin(last: Trajectory, seats: int) -> Ahead:
     """Only the seat that decides next knows what it can expect, if it has a choice."""
     blank = torch.zeros(last.values.shape[1], seats, device=last.values.device)
     seat = last.deciders[0][:, None]
@@ -79,15 +79,15 @@ def _before_end(ahead: Ahead, rewards: Tensor, ended: Tensor) -> Ahead:
     )
 
 
-def _before_decision(ahead: Ahead, here: Ahead, trail: Trail, found: Tensor, step: int) -> Ahead:
+def _before_decision(ahead: Ahead, here: Ahead, trajectory: Trajectory, found: Tensor, step: int) -> Ahead:
     """A real decision becomes what its seat looks ahead to."""
-    seat, real = trail.deciders[step][:, None], trail.real[step]
+    seat, real = trajectory.deciders[step][:, None], trajectory.real[step]
 
     def put(field: Tensor, new: Tensor) -> Tensor:
         return field.scatter(1, seat, new[:, None])
 
     return Ahead(
-        put(ahead.values, torch.where(real, trail.values[step], here.values)),
+        put(ahead.values, torch.where(real, trajectory.values[step], here.values)),
         put(ahead.advantages, torch.where(real, found[step], here.advantages)),
         put(ahead.rewards, torch.where(real, 0.0, here.rewards)),
         put(ahead.known, real | here.known),

@@ -9,9 +9,9 @@ import torch
 from torch import Tensor
 
 from lastcard.editions import find_edition
-from lastcard.learn.floor import Floor, ScopeTools, tools_of
 from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import PolicyNet, masked
+from lastcard.learn.vector_tables import ScopeTools, VectorTables, tools_of
 from lastcard.nets.space import scope_of
 
 EVALUATION_SEED = 1 << 60
@@ -60,7 +60,7 @@ class Arena:
         self.table, self.device = table, device
         edition = find_edition(table.edition)
         self.tools = tools or tools_of(scope_of([edition], table.seats, calls=True), device)
-        self.floor: Floor | None = None
+        self.tables: VectorTables | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> WinRate:
@@ -76,45 +76,45 @@ class Arena:
         return total
 
     def _play(self, player: Who, others: Who, games: int, seed: int) -> tuple[int, int]:
-        floor = self._floor(games)
-        floor.reset(seed)
+        tables = self._tables(games)
+        tables.reset(seed)
         own = torch.arange(games, device=self.device) % self.table.seats
         rewards = torch.zeros(games, device=self.device)
         ended = torch.zeros(games, dtype=torch.bool, device=self.device)
         for step in range(MAX_STEPS):
             if step % LOOKS == 0 and bool(ended.all()):
                 break
-            floor.step(_chosen(floor, player, others, own))
-            now, over = floor.results()
+            tables.step(_chosen(tables, player, others, own))
+            now, over = tables.results()
             rewards += now.gather(1, own[:, None])[:, 0]
             ended |= over
-        floor.check()
+        tables.check()
         return int((rewards > 0).sum()), int((rewards == 0).sum())
 
-    def _floor(self, games: int) -> Floor:
-        if self.floor is None or self.floor.games != games:
-            self.floor = Floor(self.tools, [self.table], games, self.device, auto_reset=False)
-        return self.floor
+    def _tables(self, games: int) -> VectorTables:
+        if self.tables is None or self.tables.games != games:
+            self.tables = VectorTables(self.tools, [self.table], games, self.device, auto_reset=False)
+        return self.tables
 
 
-def _chosen(floor: Floor, player: Who, others: Who, own: Tensor) -> Tensor:
+def _chosen(tables: VectorTables, player: Who, others: Who, own: Tensor) -> Tensor:
     """The action in every game: the player's where it decides, otherwise the others'; 0 after the end."""
-    deciders = floor.tables[0].deciders
+    deciders = tables.batches[0].deciders
     actions = torch.zeros_like(own)
     for who, decides in ((player, deciders == own), (others, (deciders != own) & (deciders >= 0))):
         games = decides.nonzero()[:, 0]
-        actions[games] = _actions(floor, who, games)
+        actions[games] = _actions(tables, who, games)
     return actions
 
 
-def _actions(floor: Floor, who: Who, games: Tensor) -> Tensor:
+def _actions(tables: VectorTables, who: Who, games: Tensor) -> Tensor:
     """What somebody would do in these games."""
     if isinstance(who, str):
-        return floor.tables[0].choices(who)[games]
-    sight = floor.look(games)
-    encoder = floor.tools.encoder
-    preferences, _ = who(encoder, encoder(sight.rows), floor.tools.actions)
-    return floor.actions(sight, masked(preferences, sight.masks).argmax(1))
+        return tables.batches[0].choices(who)[games]
+    observed = tables.look(games)
+    encoder = tables.tools.encoder
+    preferences, _ = who(encoder, encoder(observed.rows), tables.tools.actions)
+    return tables.actions(observed, masked(preferences, observed.masks).argmax(1))
 
 
 def usual_table(edition: str, seats: int, options: str) -> DrawnTable:

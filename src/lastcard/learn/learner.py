@@ -10,13 +10,13 @@ import torch
 
 from lastcard.learn.checkpoint import CheckpointError, State, generators, set_generators
 from lastcard.learn.compiling import Compiled
-from lastcard.learn.floor import Floor, ScopeTools, tools_of
 from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import Net
-from lastcard.learn.ppo import Costs, Facts, Learning, Lesson, loss
+from lastcard.learn.ppo import Learning, LossMetrics, LossWeights, TrainingBatch, loss
 from lastcard.learn.rival import Rival
-from lastcard.learn.rollout import Roller, Rollout, act
-from lastcard.learn.settings import RunSettings
+from lastcard.learn.rollout import Rollout, RolloutCollector, act
+from lastcard.learn.settings import SETTING_NAMES, RunSettings
+from lastcard.learn.vector_tables import ScopeTools, VectorTables, tools_of
 
 DEALS = 1 << 24  # between the seeds of two deals: more than any game goes through between them
 
@@ -30,8 +30,8 @@ class Progress(NamedTuple):
     """How many decisions were made in all, forced ones included."""
     hands: int
     """How many hands ended in all."""
-    explained: float
-    """How much of the returns the critic foresaw; the mean over the floors."""
+    explained_variance: float
+    """How much of the variance of the returns the critic foresaw; the mean over the families."""
     entropy: float
     """How undecided the player is."""
     error: float
@@ -51,42 +51,42 @@ class TableFamily:
         self.count = min(games, tables, pairs * (4 if mixture.varied else 1))
         self.tools: ScopeTools = tools_of(mixture.scope(), device)
         self.drawn: list[DrawnTable] = []
-        self.roller: Roller | None = None
+        self.collector: RolloutCollector | None = None
 
     def deal(self, learner: Learner, number: int) -> None:
         """Draws tables and deals; the tables stay if they are the same again."""
         settings = learner.settings
         drawn = self.mixture.draw(self.count, settings.seed + number)
-        if self.roller is None or drawn != self.drawn:
+        if self.collector is None or drawn != self.drawn:
             self.drawn = drawn
-            floor = Floor(self.tools, drawn, self.games, self.device)
-            store = None if self.roller is None else self.roller.store
-            self.roller = Roller(
-                floor, learner.net, settings.steps, settings.trace, learner.acting, learner.rival
+            tables = VectorTables(self.tools, drawn, self.games, self.device)
+            store = None if self.collector is None else self.collector.store
+            self.collector = RolloutCollector(
+                tables, learner.net, settings.steps, settings.gae_lambda, learner.acting, learner.rival
             )
-            self.roller.store = store
-        self.roller.floor.reset(settings.seed + number * DEALS)
+            self.collector.store = store
+        self.collector.tables.reset(settings.seed + number * DEALS)
 
-    def roll(self) -> Rollout:
+    def collect(self) -> Rollout:
         """Plays a rollout."""
-        assert self.roller is not None
-        rollout: Rollout = self.roller.roll()
+        assert self.collector is not None
+        rollout: Rollout = self.collector.collect()
         return rollout
 
     def step(self) -> None:
         """A single decision in every game, from which nothing is learned."""
-        assert self.roller is not None
-        self.roller.step()
+        assert self.collector is not None
+        self.collector.step()
 
-    def lesson(self, rollout: Rollout, steps: int, parts: int) -> Lesson:
-        """What the rollout teaches."""
-        size = max(1, self.games * steps // parts)
-        return Lesson(self.tools.encoder, self.tools.actions, rollout.decisions, size)
+    def training_batch(self, rollout: Rollout, steps: int, minibatches: int) -> TrainingBatch:
+        """What can be learned from the rollout."""
+        size = max(1, self.games * steps // minibatches)
+        return TrainingBatch(self.tools.encoder, self.tools.actions, rollout.decisions, size)
 
     def check(self) -> None:
         """Nothing went wrong at any table."""
-        assert self.roller is not None
-        self.roller.floor.check()
+        assert self.collector is not None
+        self.collector.tables.check()
 
 
 class Learner:
@@ -102,7 +102,7 @@ class Learner:
         self.average = deepcopy(self.net.player).requires_grad_(False)
         self.acting = Compiled(act, device)
         computing = Compiled(loss, device)
-        self.learning = Learning(self.net, self.average, settings.averaging, Costs(), computing)
+        self.learning = Learning(self.net, self.average, settings.averaging, LossWeights(), computing)
         self.families = _families(settings, device)
         self.iteration = self.decisions = self.hands = 0
         self.deal()
@@ -130,24 +130,25 @@ class Learner:
         """One rollout everywhere, and learning from it."""
         settings = self.settings
         left = max(0.0, 1 - self.decisions / settings.decisions)
-        rollouts = [family.roll() for family in self.families]
-        lessons = [
-            family.lesson(rollout, settings.steps, settings.parts)
+        rollouts = [family.collect() for family in self.families]
+        batches = [
+            family.training_batch(rollout, settings.steps, settings.minibatches)
             for family, rollout in zip(self.families, rollouts, strict=True)
         ]
-        rate = settings.last_rate + (settings.rate - settings.last_rate) * left
-        facts = self.learning.learn(lessons, settings.epochs, rate, settings.curiosity * left)
+        last = settings.last_learning_rate
+        learning_rate = last + (settings.learning_rate - last) * left
+        metrics = self.learning.learn(batches, settings.epochs, learning_rate, settings.entropy_coef * left)
         self._count(rollouts)
-        return self._progress(rollouts, facts)
+        return self._progress(rollouts, metrics)
 
     def _count(self, rollouts: list[Rollout]) -> None:
         self.iteration += 1
         self.decisions += self.settings.steps * sum(family.games for family in self.families)
         self.hands += sum(int(rollout.hands) for rollout in rollouts)
 
-    def _progress(self, rollouts: list[Rollout], facts: Facts) -> Progress:
-        explained = sum(float(rollout.explained) for rollout in rollouts) / len(rollouts)
-        return Progress(self.iteration, self.decisions, self.hands, explained, *map(float, facts))
+    def _progress(self, rollouts: list[Rollout], metrics: LossMetrics) -> Progress:
+        explained = sum(float(rollout.explained_variance) for rollout in rollouts) / len(rollouts)
+        return Progress(self.iteration, self.decisions, self.hands, explained, *map(float, metrics))
 
     def state(self) -> State:
         """Everything that the run needs to go on."""
@@ -183,8 +184,8 @@ class Learner:
 
 
 def settings_of(state: State) -> RunSettings:
-    """The settings of a saved run."""
-    return RunSettings(**state["settings"])
+    """The settings of a saved run; one of lastcard 0.2.0 has older names."""
+    return RunSettings(**{SETTING_NAMES.get(name, name): value for name, value in state["settings"].items()})
 
 
 def _families(settings: RunSettings, device: torch.device) -> list[TableFamily]:

@@ -15,8 +15,8 @@ from lastcard.learn.rollout import Decisions
 MAX_GRADIENT = 0.5
 
 
-class Costs(NamedTuple):
-    """What the loss is made of."""
+class LossWeights(NamedTuple):
+    """How much each part of the loss counts."""
 
     clip: float = 0.2
     """How far a probability may move from that of the rollout before it brings nothing more."""
@@ -26,7 +26,7 @@ class Costs(NamedTuple):
     """The weight of the error of what the player itself expects."""
 
 
-class Facts(NamedTuple):
+class LossMetrics(NamedTuple):
     """What a step of learning says about itself; means over decisions."""
 
     entropy: Tensor
@@ -39,26 +39,31 @@ class Facts(NamedTuple):
     """The share of decisions at which it had moved too far."""
 
 
-Loss = Callable[[Net, Encoder, Tensor, Decisions, Tensor, Costs], tuple[Tensor, Tensor]]
+Loss = Callable[[Net, Encoder, Tensor, Decisions, Tensor, LossWeights], tuple[Tensor, Tensor]]
 
 
 def loss(
-    net: Net, encoder: Encoder, actions: Tensor, decisions: Decisions, curiosity: Tensor, costs: Costs
+    net: Net,
+    encoder: Encoder,
+    actions: Tensor,
+    decisions: Decisions,
+    entropy_coef: Tensor,
+    weights: LossWeights,
 ) -> tuple[Tensor, Tensor]:
-    """The loss, and the Facts as one tensor. `curiosity` is what the player gets for being undecided."""
+    """The loss, and the LossMetrics as one tensor."""
     encoded = encoder(decisions.rows)
     preferences, value = net.player(encoder, encoded, actions)
     logs = torch.log_softmax(masked(preferences, decisions.masks), 1)
     change = logs.gather(1, decisions.choices[:, None])[:, 0] - decisions.logs
     ratio = change.exp()
-    gain = clipped_gain(ratio, decisions.gains, costs.clip)
+    gain = clipped_gain(ratio, decisions.gains, weights.clip)
     entropy = -(logs.exp() * torch.where(decisions.masks, logs, 0.0)).sum(1)
     error = (net.critic(encoder, encoded, decisions.hands) - decisions.returns).square().mean()
     own_error = (value - decisions.returns).square().mean()
-    total = costs.critic * error + costs.value * own_error - gain.mean() - curiosity * entropy.mean()
-    moved = (ratio.detach() - 1).abs() > costs.clip
-    facts = Facts(entropy.mean(), error, (ratio - 1 - change).mean(), moved.float().mean())
-    return total, torch.stack(facts).detach()
+    total = weights.critic * error + weights.value * own_error - gain.mean() - entropy_coef * entropy.mean()
+    moved = (ratio.detach() - 1).abs() > weights.clip
+    metrics = LossMetrics(entropy.mean(), error, (ratio - 1 - change).mean(), moved.float().mean())
+    return total, torch.stack(metrics).detach()
 
 
 def clipped_gain(ratio: Tensor, gains: Tensor, clip: float) -> Tensor:
@@ -66,8 +71,8 @@ def clipped_gain(ratio: Tensor, gains: Tensor, clip: float) -> Tensor:
     return torch.minimum(gains * ratio, gains * ratio.clamp(1 - clip, 1 + clip))
 
 
-class Lesson(NamedTuple):
-    """The decisions of one floor, to be learned in parts of one size."""
+class TrainingBatch(NamedTuple):
+    """The decisions at the tables of one family, to be learned in minibatches of this size."""
 
     encoder: Encoder
     actions: Tensor
@@ -75,19 +80,19 @@ class Lesson(NamedTuple):
     size: int
 
 
-def parts(lessons: Sequence[Lesson]) -> Iterator[tuple[Lesson, Decisions]]:
-    """Every decision once, in random order: parts of one floor each, floors mixed. What doesn't fill a part
-    is left for the next time."""
-    pieces = [(lesson, piece) for lesson in lessons for piece in _pieces(lesson)]
+def minibatches(batches: Sequence[TrainingBatch]) -> Iterator[tuple[TrainingBatch, Decisions]]:
+    """Every decision once, in random order: minibatches of one family each, the families mixed. What doesn't
+    fill a minibatch is left for the next time."""
+    pieces = [(batch, piece) for batch in batches for piece in _pieces(batch)]
     for number in torch.randperm(len(pieces)).tolist():
-        lesson, piece = pieces[number]
-        yield lesson, Decisions(*(field[piece] for field in lesson.decisions))
+        batch, piece = pieces[number]
+        yield batch, Decisions(*(field[piece] for field in batch.decisions))
 
 
-def _pieces(lesson: Lesson) -> list[Tensor]:
-    count = len(lesson.decisions.choices)
-    size = min(lesson.size, count)
-    mixed = torch.randperm(count, device=lesson.decisions.choices.device)
+def _pieces(batch: TrainingBatch) -> list[Tensor]:
+    count = len(batch.decisions.choices)
+    size = min(batch.size, count)
+    mixed = torch.randperm(count, device=batch.decisions.choices.device)
     return list(mixed[: count // size * size].split(size)) if count else []
 
 
@@ -96,32 +101,35 @@ class Learning:
     ones."""
 
     def __init__(
-        self, net: Net, average: PolicyNet, decay: float, costs: Costs, computing: Loss = loss
+        self, net: Net, average: PolicyNet, decay: float, loss_weights: LossWeights, computing: Loss = loss
     ) -> None:
-        self.net, self.average, self.decay, self.costs, self.computing = net, average, decay, costs, computing
+        self.net, self.average, self.decay = net, average, decay
+        self.loss_weights, self.computing = loss_weights, computing
         self.weights = list(net.parameters())
         self.playing, self.averaged = list(net.player.parameters()), list(average.parameters())
         fused = self.weights[0].is_cuda or None
         self.adam = torch.optim.Adam(self.weights, eps=1e-5, fused=fused)
 
-    def learn(self, lessons: Sequence[Lesson], epochs: int, rate: float, curiosity: float) -> Facts:
-        """Goes through the lessons this many times; the facts are means over all steps."""
+    def learn(
+        self, batches: Sequence[TrainingBatch], epochs: int, learning_rate: float, entropy_coef: float
+    ) -> LossMetrics:
+        """Goes through the batches this many times; the metrics are means over all steps."""
         for group in self.adam.param_groups:
-            group["lr"] = rate
-        reward = torch.tensor(curiosity, device=self.weights[0].device)
-        found = [self._step(*part, reward) for _ in range(epochs) for part in parts(lessons)]
-        return Facts(*torch.stack(found).mean(0).unbind())
+            group["lr"] = learning_rate
+        coef = torch.tensor(entropy_coef, device=self.weights[0].device)
+        found = [self._step(*each, coef) for _ in range(epochs) for each in minibatches(batches)]
+        return LossMetrics(*torch.stack(found).mean(0).unbind())
 
-    def _step(self, lesson: Lesson, decisions: Decisions, curiosity: Tensor) -> Tensor:
-        total, facts = self.computing(
-            self.net, lesson.encoder, lesson.actions, decisions, curiosity, self.costs
+    def _step(self, batch: TrainingBatch, decisions: Decisions, entropy_coef: Tensor) -> Tensor:
+        total, metrics = self.computing(
+            self.net, batch.encoder, batch.actions, decisions, entropy_coef, self.loss_weights
         )
         self.adam.zero_grad(set_to_none=True)
         total.backward()
         torch.nn.utils.clip_grad_norm_(self.weights, MAX_GRADIENT)
         self.adam.step()
         self._follow()
-        return facts
+        return metrics
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _follow(self) -> None:

@@ -24,7 +24,7 @@ def _large(editions: str, seats: str, decisions: int, tables: int) -> RunSetting
     """Many games, and the same tables for a while: on a GPU a step costs hardly more for twice the games, and
     new tables cost seconds."""
     many = RunSettings(editions, seats, "any", decisions=decisions, tables=tables)
-    return many._replace(games=1 << 16, parts=64, redeal=24)
+    return many._replace(games=1 << 16, minibatches=64, redeal=24)
 
 
 RECIPES = {

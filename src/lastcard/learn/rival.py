@@ -8,8 +8,8 @@ from pathlib import Path
 import torch
 from torch import Tensor
 
-from lastcard.learn.floor import ScopeTools, Sight
 from lastcard.learn.net import NetSize, PolicyNet, masked
+from lastcard.learn.vector_tables import Observations, ScopeTools
 from lastcard.nets.weights import WeightsError, load_weights
 
 
@@ -20,11 +20,11 @@ class Rival:
         self.player = load_player(path).to(device)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def choices(self, tools: ScopeTools, sight: Sight) -> Tensor:
+    def choices(self, tools: ScopeTools, observed: Observations) -> Tensor:
         """What it would choose in every game."""
         encoder = tools.encoder
-        preferences, _ = self.player(encoder, encoder(sight.rows), tools.actions)
-        return masked(preferences, sight.masks).argmax(1)
+        preferences, _ = self.player(encoder, encoder(observed.rows), tools.actions)
+        return masked(preferences, observed.masks).argmax(1)
 
 
 def load_player(path: Path) -> PolicyNet:

@@ -9,11 +9,11 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from lastcard.learn.advantages import Trail, advantages
+from lastcard.learn.advantages import Trajectory, advantages
 from lastcard.learn.encoder import Encoder
-from lastcard.learn.floor import Floor, Sight
 from lastcard.learn.net import Net, masked
 from lastcard.learn.rival import Rival
+from lastcard.learn.vector_tables import Observations, VectorTables
 
 Acting = Callable[[Net, Encoder, Tensor, Tensor, Tensor, Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]
 
@@ -44,7 +44,7 @@ class Rollout(NamedTuple):
     """The decisions, forced ones and those whose outcome isn't known left out."""
     hands: Tensor
     """How many hands ended."""
-    explained: Tensor
+    explained_variance: Tensor
     """How much of the variance of the returns the critic foresaw: at most 1."""
 
 
@@ -58,8 +58,8 @@ def act(
     """
     encoded = encoder(rows)
     preferences = masked(net.player(encoder, encoded, actions)[0], masks)
-    luck = -torch.log(-torch.log(noise.clamp(1e-9, 1 - 1e-7)))
-    choices = (preferences + luck).argmax(1)
+    gumbel_noise = -torch.log(-torch.log(noise.clamp(1e-9, 1 - 1e-7)))
+    choices = (preferences + gumbel_noise).argmax(1)
     logs = torch.log_softmax(preferences, 1).gather(1, choices[:, None])[:, 0]
     return choices, logs, net.critic(encoder, encoded, hands)
 
@@ -67,21 +67,23 @@ def act(
 class RolloutStore:
     """Room for the steps of a rollout, used again each time."""
 
-    def __init__(self, steps: int, floor: Floor, sight: Sight, hands: Tensor) -> None:
+    def __init__(self, steps: int, tables: VectorTables, observed: Observations, hands: Tensor) -> None:
         def room(like: Tensor) -> Tensor:
             return torch.zeros(steps, *like.shape, dtype=like.dtype, device=like.device)
 
-        numbers = torch.zeros(floor.games, device=sight.rows.device)
-        self.rows, self.masks, self.hands = room(sight.rows), room(sight.masks), room(hands)
-        self.deciders, self.choices = room(sight.deciders), room(sight.deciders)
+        numbers = torch.zeros(tables.games, device=observed.rows.device)
+        self.rows, self.masks, self.hands = room(observed.rows), room(observed.masks), room(hands)
+        self.deciders, self.choices = room(observed.deciders), room(observed.deciders)
         self.logs, self.values = room(numbers), room(numbers)
-        rewards, ended = floor.results()
+        rewards, ended = tables.results()
         self.rewards, self.ended = room(rewards), room(ended)
 
-    def keep(self, step: int, sight: Sight, hands: Tensor, acted: tuple[Tensor, Tensor, Tensor]) -> None:
+    def keep(
+        self, step: int, observed: Observations, hands: Tensor, acted: tuple[Tensor, Tensor, Tensor]
+    ) -> None:
         """Writes down a decision in every game."""
-        self.rows[step], self.masks[step], self.hands[step] = sight.rows, sight.masks, hands
-        self.deciders[step] = sight.deciders
+        self.rows[step], self.masks[step], self.hands[step] = observed.rows, observed.masks, hands
+        self.deciders[step] = observed.deciders
         self.choices[step], self.logs[step], self.values[step] = acted
 
 
@@ -90,50 +92,58 @@ def is_real(masks: Tensor) -> Tensor:
     return masks.sum(-1) > 1
 
 
-class Roller:
-    """Plays rollouts on a floor: the net at every seat, or at one against a rival at the others."""
+class RolloutCollector:
+    """Plays rollouts at some tables: the net at every seat, or at one against a rival at the others."""
 
     def __init__(
         self,
-        floor: Floor,
+        tables: VectorTables,
         net: Net,
         steps: int,
-        decay: float,
+        gae_lambda: float,
         acting: Acting = act,
         rival: Rival | None = None,
     ) -> None:
-        self.floor, self.net, self.steps, self.decay, self.acting = floor, net, steps, decay, acting
-        self.rival, self.own = rival, floor.own_seats()
+        self.tables, self.net, self.steps, self.gae_lambda, self.acting = (
+            tables,
+            net,
+            steps,
+            gae_lambda,
+            acting,
+        )
+        self.rival, self.own = rival, tables.own_seats()
         self.store: RolloutStore | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def roll(self) -> Rollout:
+    def collect(self) -> Rollout:
         """Plays the steps and says what can be learned from them."""
         for step in range(self.steps):
-            sight, hands, acted = self._decide()
-            self.store = self.store or RolloutStore(self.steps, self.floor, sight, hands)
-            self.store.keep(step, sight, hands, acted)
-            self.floor.step(self.floor.actions(sight, acted[0]))
-            self.store.rewards[step], self.store.ended[step] = self.floor.results()
+            observed, hands, acted = self._decide()
+            self.store = self.store or RolloutStore(self.steps, self.tables, observed, hands)
+            self.store.keep(step, observed, hands, acted)
+            self.tables.step(self.tables.actions(observed, acted[0]))
+            self.store.rewards[step], self.store.ended[step] = self.tables.results()
         assert self.store is not None
         return self._judged(self.store)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def step(self) -> None:
         """A single decision in every game, of which nothing is kept."""
-        sight, _, acted = self._decide()
-        self.floor.step(self.floor.actions(sight, acted[0]))
+        observed, _, acted = self._decide()
+        self.tables.step(self.tables.actions(observed, acted[0]))
 
-    def _decide(self) -> tuple[Sight, Tensor, tuple[Tensor, Tensor, Tensor]]:
-        sight = self.floor.look()
-        hands = self.floor.other_hands(sight)
-        noise = torch.rand(sight.masks.shape, device=sight.rows.device)
-        tools = self.floor.tools
-        acted = self.acting(self.net, tools.encoder, tools.actions, sight.rows, sight.masks, hands, noise)
+    def _decide(self) -> tuple[Observations, Tensor, tuple[Tensor, Tensor, Tensor]]:
+        observed = self.tables.look()
+        hands = self.tables.other_hands(observed)
+        noise = torch.rand(observed.masks.shape, device=observed.rows.device)
+        tools = self.tables.tools
+        acted = self.acting(
+            self.net, tools.encoder, tools.actions, observed.rows, observed.masks, hands, noise
+        )
         if self.rival is not None:
-            answers = self.rival.choices(tools, sight)
-            acted = torch.where(sight.deciders == self.own, acted[0], answers), acted[1], acted[2]
-        return sight, hands, acted
+            answers = self.rival.choices(tools, observed)
+            acted = torch.where(observed.deciders == self.own, acted[0], answers), acted[1], acted[2]
+        return observed, hands, acted
 
     def _learned(self, masks: Tensor, deciders: Tensor) -> Tensor:
         """Which decisions are learned from: those with a choice; what a rival decides, the net can't
@@ -142,18 +152,18 @@ class Roller:
         return real if self.rival is None else real & (deciders == self.own)
 
     def _judged(self, store: RolloutStore) -> Rollout:
-        sight, _, (_, _, values) = self._decide()
-        real = self._learned(sight.masks, sight.deciders)
-        last = Trail(values[None], sight.deciders[None], real[None], store.rewards, store.ended)
+        observed, _, (_, _, values) = self._decide()
+        real = self._learned(observed.masks, observed.deciders)
+        last = Trajectory(values[None], observed.deciders[None], real[None], store.rewards, store.ended)
         learned = self._learned(store.masks, store.deciders)
-        trail = Trail(store.values, store.deciders, learned, store.rewards, store.ended)
-        found, weights = advantages(trail, last, self.decay)
+        trajectory = Trajectory(store.values, store.deciders, learned, store.rewards, store.ended)
+        found, weights = advantages(trajectory, last, self.gae_lambda)
         returns = found + store.values
-        gains = torch.cat([normalised(found[:, part], weights[:, part]) for part in self.floor.slices], 1)
+        gains = torch.cat([normalised(found[:, part], weights[:, part]) for part in self.tables.slices], 1)
         useful = weights.flatten().nonzero()[:, 0]
         fields = (store.rows, store.masks, store.hands, store.choices, store.logs, gains, returns)
         decisions = Decisions(*(field.flatten(0, 1)[useful] for field in fields))
-        return Rollout(decisions, store.ended.sum(), explained(found, returns, weights))
+        return Rollout(decisions, store.ended.sum(), explained_variance(found, returns, weights))
 
 
 def normalised(gains: Tensor, weights: Tensor) -> Tensor:
@@ -164,7 +174,7 @@ def normalised(gains: Tensor, weights: Tensor) -> Tensor:
     return (gains - middle) / (spread.sqrt() + 1e-6)
 
 
-def explained(gains: Tensor, returns: Tensor, weights: Tensor) -> Tensor:
+def explained_variance(gains: Tensor, returns: Tensor, weights: Tensor) -> Tensor:
     """1 minus the variance that is left over."""
     count = weights.sum().clamp(min=1)
     middle = (returns * weights).sum() / count

@@ -121,7 +121,7 @@ class Run:
         self.say(
             f"{progress.decisions / 1e6:8.2f} of {whole / 1e6:.4g} million decisions, "
             f"{rate:,.0f} per second, {progress.hands:,} hands; "
-            f"entropy {progress.entropy:.3f}, explained {progress.explained:.2f}"
+            f"entropy {progress.entropy:.3f}, explained variance {progress.explained_variance:.2f}"
         )
 
     def save(self) -> None:

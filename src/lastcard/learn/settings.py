@@ -22,7 +22,8 @@ class RunSettings(NamedTuple):
     seed: int = 1
     """Decides the deals, the weights at the start and every choice."""
     decisions: int = 100_000_000
-    """How many decisions the run has in all; rate and curiosity fall in a straight line until then."""
+    """How many decisions the run has in all; the learning rate and the entropy coefficient fall in a straight
+    line until then."""
     games: int = 1 << 15
     """How many games are played side by side."""
     tables: int = 16
@@ -33,16 +34,16 @@ class RunSettings(NamedTuple):
     """After this many rollouts a checkpoint is written and new tables are dealt."""
     epochs: int = 2
     """How often a rollout is learned."""
-    parts: int = 32
-    """In how many parts a rollout is learned."""
-    rate: float = 5e-4
+    minibatches: int = 32
+    """Into how many minibatches a rollout is divided."""
+    learning_rate: float = 5e-4
     """The learning rate at the start."""
-    last_rate: float = 3e-5
+    last_learning_rate: float = 3e-5
     """The learning rate at the end."""
-    curiosity: float = 0.03
-    """The weight of the entropy at the start; at the end it is 0."""
-    trace: float = 0.95
-    """Lambda: how far an advantage looks past the next decision."""
+    entropy_coef: float = 0.03
+    """The weight of the entropy in the loss, at the start; at the end it is 0."""
+    gae_lambda: float = 0.95
+    """How far an advantage looks past the next decision."""
     averaging: float = 0.998
     """How slowly the average of the weights follows."""
     width: int = NetSize().width
@@ -72,13 +73,22 @@ class RunSettings(NamedTuple):
         return NetSize(self.critic_width, self.critic_width, self.critic_blocks)
 
 
+# What settings were called in 0.2.0: checkpoints keep the names that they were written with.
+SETTING_NAMES = {
+    "parts": "minibatches",
+    "rate": "learning_rate",
+    "last_rate": "last_learning_rate",
+    "curiosity": "entropy_coef",
+    "trace": "gae_lambda",
+}
+
 # What one core can play with. The average follows faster, because there are fewer steps.
 ON_CPU = RunSettings(
     decisions=400_000,
     games=128,
     redeal=20,
-    parts=4,
-    rate=1e-3,
+    minibatches=4,
+    learning_rate=1e-3,
     averaging=0.98,
     width=128,
     inner=128,

@@ -18,7 +18,7 @@ from lastcard.nets.space import Scope
 GAP = 1 << 40  # between the seeds of two tables: no game of one deals what the other does
 
 
-class Sight(NamedTuple):
+class Observations(NamedTuple):
     """What the deciding seats see, one row per game: colours in canonical order, seats from the decider
     on."""
 
@@ -33,7 +33,7 @@ class Sight(NamedTuple):
 
 
 class ScopeTools(NamedTuple):
-    """What all floors of a scope share."""
+    """What all tables of a scope share."""
 
     scope: Scope
     """What can occur there."""
@@ -51,7 +51,7 @@ def tools_of(scope: Scope, device: torch.device) -> ScopeTools:
     return ScopeTools(scope, actions, Colours(scope, device), Encoder(scope, device))
 
 
-class Floor:
+class VectorTables:
     """Tables, and the games of all of them in one row."""
 
     def __init__(
@@ -67,30 +67,30 @@ class Floor:
         evenly."""
         self.tools, self.games = tools, games
         shares = [len(range(number, games, len(drawn))) for number in range(len(drawn))]
-        self.tables = [
+        self.batches = [
             TensorTable(table.edition, share, device, auto_reset=auto_reset, **table.arguments)
             for table, share in zip(drawn, shares, strict=True)
         ]
         ends = torch.tensor(shares).cumsum(0).tolist()
         self.slices = [slice(end - share, end) for end, share in zip(ends, shares, strict=True)]
-        self.seats = torch.cat([torch.full((t.games,), t.seats, device=device) for t in self.tables])
+        self.seats = torch.cat([torch.full((t.games,), t.seats, device=device) for t in self.batches])
         self.kinds = torch.tensor(tools.scope.kinds, device=device)
         self.others = torch.arange(1, tools.scope.seats, device=device)
 
     def own_seats(self) -> Tensor:
         """One seat of every game: each seat of a table equally often."""
-        seats = [torch.arange(table.games, device=self.seats.device) % table.seats for table in self.tables]
+        seats = [torch.arange(table.games, device=self.seats.device) % table.seats for table in self.batches]
         return torch.cat(seats)
 
     def reset(self, seed: int) -> None:
         """Deals every game at every table."""
-        for number, table in enumerate(self.tables):
+        for number, table in enumerate(self.batches):
             table.reset(seed + number * GAP)
 
-    def look(self, games: Tensor | None = None) -> Sight:
+    def look(self, games: Tensor | None = None) -> Observations:
         """What the deciding seats see, in all games or in these."""
         fields = (
-            torch.cat([getattr(table, name) for table in self.tables])
+            torch.cat([getattr(table, name) for table in self.batches])
             for name in ("observations", "masks", "deciders")
         )
         rows, masks, deciders = fields if games is None else (field[games] for field in fields)
@@ -98,40 +98,40 @@ class Floor:
         deciders = deciders.long().clamp(min=0)
         colours = self.tools.colours
         order = colours.order(rows)
-        return Sight(colours.rows(rows, order), colours.masks(masks, order), deciders, order)
+        return Observations(colours.rows(rows, order), colours.masks(masks, order), deciders, order)
 
-    def other_hands(self, sight: Sight) -> Tensor:
+    def other_hands(self, observed: Observations) -> Tensor:
         """(games, other seats, kinds): the hands of the others, from the decider's left on. For the
         critic."""
-        hands = torch.cat([self._hands_at(table) for table in self.tables])
-        who = (sight.deciders[:, None] + self.others) % self.seats[:, None]
+        hands = torch.cat([self._hands_at(table) for table in self.batches])
+        who = (observed.deciders[:, None] + self.others) % self.seats[:, None]
         turned = hands.gather(1, who[:, :, None].expand(-1, -1, hands.shape[2]))
         here = (self.others < self.seats[:, None])[:, :, None]
-        return self.tools.colours.hands(turned * here, sight.order)
+        return self.tools.colours.hands(turned * here, observed.order)
 
     def _hands_at(self, table: TensorTable) -> Tensor:
         """The hands at one table, with empty ones for the seats that only larger tables have."""
         hands = table.records.hands().index_select(2, self.kinds)
         return torch.nn.functional.pad(hands, (0, 0, 0, self.tools.scope.seats - table.seats))
 
-    def actions(self, sight: Sight, choices: Tensor) -> Tensor:
+    def actions(self, observed: Observations, choices: Tensor) -> Tensor:
         """The tables' actions for these choices."""
-        return self.tools.actions[self.tools.colours.back(choices, sight.order)]
+        return self.tools.actions[self.tools.colours.back(choices, observed.order)]
 
     def step(self, actions: Tensor) -> None:
         """Makes one decision in every game."""
-        for table, part in zip(self.tables, self.slices, strict=True):
+        for table, part in zip(self.batches, self.slices, strict=True):
             table.step(actions[part])
 
     def results(self) -> tuple[Tensor, Tensor]:
         """What the last step brought each seat, and whether it ended the hand."""
         most = self.tools.scope.seats
-        rewards = [torch.nn.functional.pad(t.rewards, (0, most - t.seats)) for t in self.tables]
-        return torch.cat(rewards), torch.cat([table.ended for table in self.tables]) != 0
+        rewards = [torch.nn.functional.pad(t.rewards, (0, most - t.seats)) for t in self.batches]
+        return torch.cat(rewards), torch.cat([table.ended for table in self.batches]) != 0
 
     def check(self) -> None:
         """Every action was a choice, and every choice is in the scope."""
-        for table in self.tables:
+        for table in self.batches:
             table.check()
             found = set(torch.nonzero(table.masks.any(0))[:, 0].tolist())
             if not found <= set(self.tools.scope.actions):
