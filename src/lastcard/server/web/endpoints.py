@@ -125,18 +125,14 @@ class Endpoints:
 
     async def qr(self, request: Request) -> Response:
         """The picture of a link; one with a secret in it comes by POST, so that no log has it."""
-        if not self._bodies.may_ask(request):
-            return too_many()
         text = await self._link(request)
         if isinstance(text, Response):
             return text
         if not is_own_link(request, text):
             return refused(400, reason(Code.FOREIGN_LINK))
-        picture = self._qr_codes.kept(text)
-        if picture is None:
-            if not self._bodies.may_ask(request, DRAWING_COST):
-                return too_many()
-            picture = await self._qr_codes.draw(text, keep=request.method != "POST")
+        if not (self._qr_codes.has(text) or self._bodies.may_ask(request, DRAWING_COST)):
+            return too_many()
+        picture = await self._qr_codes.draw(text, keep=request.method != "POST")
         return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def _link(self, request: Request) -> str | Response:

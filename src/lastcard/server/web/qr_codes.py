@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 MAX_LINK = 300
 # Drawing one takes as long as this many other costly requests
-DRAWING_COST = 5
+DRAWING_COST = 6
 KEPT = 64
 
 
@@ -21,17 +21,28 @@ class QrCodes:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._awaited: set[str] = set()
         self._turn = asyncio.Lock()
 
-    def kept(self, text: str) -> bytes | None:
-        """The picture, if it was drawn not long ago."""
-        return self._kept.get(text)
+    def has(self, text: str) -> bool:
+        """Whether the picture is kept, or is being drawn for somebody else: a whole room asks for its new
+        invitation at once."""
+        return text in self._kept or text in self._awaited
 
     async def draw(self, text: str, *, keep: bool) -> bytes:
         """The picture; one with a secret in it isn't kept."""
-        async with self._turn:
-            kept = self.kept(text)
-            picture = await asyncio.to_thread(qr_svg, text) if kept is None else kept
+        if text in self._kept:
+            return self._kept[text]
+        if keep:
+            self._awaited.add(text)
+        try:
+            async with self._turn:
+                return self._kept.get(text) or await self._drawn(text, keep=keep)
+        finally:
+            self._awaited.discard(text)
+
+    async def _drawn(self, text: str, *, keep: bool) -> bytes:
+        picture = await asyncio.to_thread(qr_svg, text)
         if keep:
             self._kept[text] = picture
             if len(self._kept) > KEPT:
