@@ -1,4 +1,4 @@
-// Ready-made packs: some thirty lines in each language, each with its author, and none of them doubtful.
+// Ready-made packs: works in each language that a table can quote from, with their authors, and none of them doubtful.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,6 +7,8 @@ import test from 'node:test';
 const FOLDER = new URL('../../../src/lastcard/client/packs/', import.meta.url);
 const LONGEST_LINE = 300;
 const LEAST_LINES = 30;
+// Three laps of a table of four (FL-4): with fewer, bots have nothing left to say
+const LEAST_OF_A_WORK = 3 * 4;
 
 for (const language of ['en', 'de', 'es', 'zh']) {
   test(`the pack in ${language} has thirty lines, each once and with its source`, () => {
@@ -17,6 +19,7 @@ for (const language of ['en', 'de', 'es', 'zh']) {
     assert.equal(new Set(lines).size, lines.length);
     assert.ok(lines.every((line) => line.length <= LONGEST_LINE));
     for (const { by } of Object.values(pack)) assert.match(by, /\d/, 'when the author lived');
+    for (const work of Object.values(pack)) assert.ok(work.lines.length >= LEAST_OF_A_WORK, work.lines[0]);
   });
 
   test(`whoever wrote a line of the pack in ${language} died more than a hundred years ago`, () => {
