@@ -23,8 +23,8 @@ from lastcard.simulate import (
     WORTH_LOADING,
     deal_game,
     is_worth_compiling,
+    policies_by_seat,
     report,
-    seat_bots,
     simulate,
 )
 from lastcard.terminal.progress import counted
@@ -86,8 +86,8 @@ def test_the_seed_after_the_last_is_the_first() -> None:
 
 
 def test_fewer_bots_than_seats_take_turns() -> None:
-    assert seat_bots(["greedy", "random"], 5) == ("greedy", "random", "greedy", "random", "greedy")
-    assert seat_bots(["random"], 2) == ("random", "random")
+    assert policies_by_seat(["greedy", "random"], 5) == ("greedy", "random", "greedy", "random", "greedy")
+    assert policies_by_seat(["random"], 2) == ("random", "random")
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_fewer_bots_than_seats_take_turns() -> None:
 )
 def test_bots_that_cannot_be_seated_are_refused(bots: list[str], why: Reason) -> None:
     with pytest.raises(OptionError) as caught:
-        seat_bots(bots, 2)
+        policies_by_seat(bots, 2)
     assert caught.value.why == why
 
 
@@ -254,5 +254,5 @@ def test_an_edition_from_outside_is_simulated_alike_on_both_engines() -> None:
 
 
 def test_one_name_is_the_bot_of_every_seat() -> None:
-    assert seat_bots("greedy", 3) == ("greedy", "greedy", "greedy")
+    assert policies_by_seat("greedy", 3) == ("greedy", "greedy", "greedy")
     assert simulate("classic", games=2, seats=2, bots="greedy").bots == ("greedy", "greedy")

@@ -127,7 +127,7 @@ def simulate(
     if (whole(games) or 0) < 1:
         raise OptionError(reason(Code.GAMES, value=whole_or_written(games)))
     setup = make_setup(edition, seed=seed, **arguments)
-    names = seat_bots(bots, setup.seats)
+    names = policies_by_seat(bots, setup.seats)
     quick = is_worth_compiling(setup, games) if compiled is None else compiled
     play = partial(_play_compiled if quick else _play_interpreted, setup, names)
     if cluster is None:
@@ -138,7 +138,7 @@ def simulate(
     return _simulation(counts, setup, names)
 
 
-def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def policies_by_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for every seat, the list repeated as often as needed; a single name is that of all."""
     bots = (bots,) if isinstance(bots, str) else bots
     strange = [name for name in bots if name not in POLICY_NAMES]

@@ -108,7 +108,7 @@ def test_a_spectator_sees_a_table_without_hands() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_policy_does_the_same_on_the_real_table(edition: str, policy: int) -> None:
     """So that a bot is as good as its policy. Only a search may differ: there, on the real table, the greedy
-    policy values a found card by the hand of the player aimed at, which a bot has no sight of."""
+    policy values a found card by the hand of the target, which a bot has no sight of."""
     for game in moments(edition, games=60, each=10):
         for seat in game.actors:
             real, table = game.state.copy(), seen(game, seat)

@@ -21,7 +21,7 @@ from tests.server.harness import RunningServer
 AXE = Path(__file__).parent / "node" / "node_modules" / "axe-core" / "axe.min.js"
 NO_AXE = f"{NOT_CHECKED} the client's accessibility, because axe-core isn't installed: `make node`"
 BIG: dict[str, Any] = {"viewport": {"width": 1600, "height": 900}}
-# Seat 0 can activate Maya Okafor, who asks at whom she aims.
+# Seat 0 can activate Maya Okafor, whose icon asks for a target.
 ELITE = """edition elite
 hands R3* Y5 G2 B7 / G3 B3 G8 / Y3 Y4
 lineups maya-okafor leilani-kahakuwai keisha-braithwell / kenta-aoshiro moussa-tembely haruka-minamoe / - - -

@@ -50,7 +50,7 @@ def test_people_play_a_hand_from_the_deal_to_its_end_and_read_the_same_score(
     check_results(tables)
 
 
-# Seat 0 activates Maya Okafor at once. Three are enough for Elite to ask at whom she aims.
+# Seat 0 activates Maya Okafor at once. Three are enough for Elite to ask for a target.
 ELITE = """edition elite
 hands R3* R7 / R8 B3 / Y3 R4
 lineups maya-okafor leilani-kahakuwai keisha-braithwell / kenta-aoshiro moussa-tembely haruka-minamoe / - - -

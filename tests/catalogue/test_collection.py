@@ -77,12 +77,12 @@ def test_everything_is_the_box_and_seventy_eight_more() -> None:
 
 
 def test_every_aim_and_card_type_occurs() -> None:
-    aims = ["", " target", " everyone"]
-    wanted = {f"{action}{aim}" for action in ("skip", "refresh") for aim in aims}
+    targets = ["", " target", " everyone"]
+    wanted = {f"{action}{target}" for action in ("skip", "refresh") for target in targets}
     wanted |= {
-        f"{action}{aim} {kind}"
+        f"{action}{target} {kind}"
         for action in ("discard", "recover")
-        for aim in aims
+        for target in targets
         for kind in ("uno", "elite")
     }
     wanted |= {f"draw {number}" for number in (1, 2, 3, 4)}

@@ -89,7 +89,7 @@ def test_a_good_position_passes(text: str) -> None:
         # The Elite card that is carried out
         Slip(SEARCHING, "active", 0, "active: an Elite card is carried out when its icon asks"),
         Slip(ACTIVATE, "active", 50, "active: an Elite card is carried out when its icon asks"),
-        Slip(SEARCHING, "target", 0, "target: an icon aims at another player"),
+        Slip(SEARCHING, "target", 0, "target: an icon targets another player"),
         Slip(SEARCHING, "target", -1, "target: a search looks at a Player Deck that isn't empty"),
         # The draft
         Slip(DRAFT, "laid_count", 0, "layout: a draft needs mode=draft and cards laid out"),

@@ -159,7 +159,7 @@ def test_a_classic_table_is_mixed_number_by_number() -> None:
 
 
 def test_an_elite_table_is_mixed_number_by_number() -> None:
-    """Between the icons of a card: who was aimed at, the slot and the colour; then what every seat has."""
+    """Between the icons of a card: who was targeted, the slot and the colour; then what every seat has."""
     cards = elite("Look Twice, blue: search, peek")
     game = at(
         "edition elite; hands R1 R3* / BV BV; discard B9; turn 1; dealer 0;"

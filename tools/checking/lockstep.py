@@ -28,7 +28,7 @@ from lastcard.rules.fingerprint import of_draft, of_house, of_table
 from lastcard.rules.moves import play
 from lastcard.rules.phases import DRAFT, OVER
 from lastcard.rules.state import LINEUP, State
-from lastcard.simulate import seat_bots
+from lastcard.simulate import policies_by_seat
 from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
 from tools.checking.variants import VARIANTS, seats_allowed, variants
 
@@ -151,7 +151,7 @@ def run(task: Task) -> Compared:
     number = task.first // CHUNK
     engine = engines(task.edition, task.seats)[number % VARIANTS]
     # Out of step with the variants, so that in time every policy plays every variant
-    names = seat_bots(BOTS[(number + number // VARIANTS) % len(BOTS)], task.seats)
+    names = policies_by_seat(BOTS[(number + number // VARIANTS) % len(BOTS)], task.seats)
     seeds = list(range(task.first, task.first + task.games))
     begin = time.process_time()
     actions, fault = compare(engine, seeds, [POLICY_NAMES.index(name) for name in names])

@@ -11,7 +11,7 @@ from lastcard.locales.quoting import written
 from lastcard.policies import POLICY_NAMES
 from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
 from lastcard.setup import Setup
-from lastcard.simulate import seat_bots
+from lastcard.simulate import policies_by_seat
 
 REWARDS = ("win", "points")
 
@@ -42,7 +42,7 @@ def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
     """The numbers of the policies, one per seat: compiled code would read past the end of a shorter list."""
     if len(names) != seats:
         raise OptionError(reason(Code.POLICIES_COUNT, seats=seats, count=len(names)))
-    return [POLICY_NAMES.index(name) for name in seat_bots(names, seats)]
+    return [POLICY_NAMES.index(name) for name in policies_by_seat(names, seats)]
 
 
 def check_reward(reward: str, setup: Setup) -> None:

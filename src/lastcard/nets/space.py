@@ -53,7 +53,7 @@ def live_actions(edition: Edition, *, calls: bool) -> Iterator[int]:
 
 
 def _occurs(edition: Edition, move: Move) -> bool:
-    """Only Elite picks, aims and searches; only a throw and Elite ask for a card by its kind. Pairs are a
+    """Only Elite picks, targets and searches; only a throw and Elite ask for a card by its kind. Pairs are a
     house rule (H-6), and nets don't play those."""
     if move.type == MoveType.PAIR:
         return False

@@ -180,7 +180,7 @@ def _check_drawn(state: State) -> None:
 
 
 def _check_active(state: State) -> None:
-    """An Elite card that is being carried out, and whom it aims at."""
+    """An Elite card that is being carried out, and its target."""
     if (state.phase in _ACTIVE_PHASES) != (state.active != 0):
         raise NotationError("active: an Elite card is carried out when its icon asks, and only then")
     if all(state.lineup[state.turn]) and _substitutes(state):
@@ -188,7 +188,7 @@ def _check_active(state: State) -> None:
             "lineups: a card that will substitute has left its Lineup, so that one isn't full"
         )
     if state.target >= 0 and (state.active == 0 or state.target == state.turn):
-        raise NotationError("target: an icon aims at another player, while its card is carried out")
+        raise NotationError("target: an icon targets another player, while its card is carried out")
     if state.phase == ph.SEARCH and (state.target < 0 or state.deck_count[state.target] == 0):
         raise NotationError("target: a search looks at a Player Deck that isn't empty")
 

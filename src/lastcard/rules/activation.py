@@ -21,9 +21,9 @@ from lastcard.elite_cards import (
     SKIP_NEXT,
     SUBSTITUTE,
     SWAP_HANDS,
-    TARGET,
     TURN_ROUND,
 )
+from lastcard.elite_cards import TARGET as WITH_TARGET
 
 from . import phases as ph
 from .backend import emit, rule
@@ -103,8 +103,8 @@ def resolve_next(g: State) -> None:
         g.icon += 1
         g.reach = 0
         g.target = -1
-    elif wants_aim(g):
-        target_or_drop(g)
+    elif needs_target(g):
+        ask_target_or_drop(g)
     else:
         g.reach += 1
         resolve_icon(g, subject(g))
@@ -119,17 +119,17 @@ def subjects(g: State) -> int:
 
 
 @rule
-def wants_aim(g: State) -> bool:
+def needs_target(g: State) -> bool:
     """Whether a player still has to be chosen: because of Target, or by the icon's own nature."""
     if g.target >= 0:
         return False
     icon = active_icon(g)
     action = action_of(icon)
-    return who_of(icon) == TARGET or action == PEEK or action == SWAP_HANDS or action == SEARCH
+    return who_of(icon) == WITH_TARGET or action == PEEK or action == SWAP_HANDS or action == SEARCH
 
 
 @rule
-def target_or_drop(g: State) -> None:
+def ask_target_or_drop(g: State) -> None:
     """Asks who is meant, unless nobody could carry the icon out (EL-34)."""
     icon = active_icon(g)
     for seat in range(g.seats):
@@ -176,7 +176,7 @@ def subject(g: State) -> int:
 
 
 @rule
-def owner_unless_aimed(g: State, seat: Seat, icon: int) -> int:
+def owner_unless_targeted(g: State, seat: Seat, icon: int) -> int:
     """Recover and Refresh affect whoever played the card, unless Target or Everyone says otherwise."""
     return g.turn if who_of(icon) == 0 else seat
 
@@ -199,7 +199,7 @@ def resolve_icon(g: State, seat: Seat) -> None:
     elif action == DISCARD_ICON:
         ask_discard(g, seat, type_of(icon))
     elif action == RECOVER_CARD:
-        ask_recover(g, owner_unless_aimed(g, seat, icon), type_of(icon))
+        ask_recover(g, owner_unless_targeted(g, seat, icon), type_of(icon))
     elif action == SWAP_HANDS:
         swap_hands(g, seat)
     elif action == DISCARD_COLOUR:
@@ -209,4 +209,4 @@ def resolve_icon(g: State, seat: Seat) -> None:
     elif action == SUBSTITUTE:
         ask_substitute(g)
     elif action == REFRESH:
-        refresh(g, owner_unless_aimed(g, seat, icon))
+        refresh(g, owner_unless_targeted(g, seat, icon))

@@ -80,6 +80,8 @@ def tell_door(context: SessionContext) -> None:
     """Tells the host who knocks, who was sent away, and who asks for a bot's cards."""
     state = context.room.state
     knocks = tuple(out.Knock(visitor.id, visitor.name) for visitor in context.knocks)
-    bans = [out.RemovedMember(number, ban.name, bool(ban.origins)) for number, ban in state.removals.items()]
+    removed = [
+        out.RemovedMember(number, one.name, bool(one.origins)) for number, one in state.removals.items()
+    ]
     asks = [out.Asker(member, chair) for chair, member in state.booked.items() if member in context.asks]
-    context.tell_member(state.host, out.DoorNews(knocks, tuple(bans), tuple(asks)))
+    context.tell_member(state.host, out.DoorNews(knocks, tuple(removed), tuple(asks)))

@@ -148,19 +148,20 @@ def restore_session(
     snapshot: bytes | None,
     entries: Sequence[Stored],
     environment: Environment,
-    upto: int = 0,
+    last_entry: int = 0,
     files: Files = NO_FILES,
-    hands: int = 0,
+    hand_bytes: int = 0,
 ) -> Session:
-    """The table as it was after these entries; `hands` are the bytes of its finished hands."""
+    """The table as it was after these entries, which follow the snapshot; without any, `last_entry` is the
+    number of the last one before it. `hand_bytes` is the size of its finished hands."""
     found = rebuild(code, snapshot, entries, files)
     size = Size(
         snapshot=len(snapshot or b""),
         entries=sum(len(stored.body) + ROW for stored in entries),
-        hands=hands,
+        hands=hand_bytes,
         files={name: len(body) for name, body in files.items()},
     )
-    last = entries[-1].number if entries else upto
-    session = Session(SessionContext(found.room, environment, last, size))
+    last_entry = entries[-1].number if entries else last_entry
+    session = Session(SessionContext(found.room, environment, last_entry, size))
     session.damaged = found.damaged
     return session

@@ -27,10 +27,10 @@ class SessionContext:
     """Shared by all parts of a session."""
 
     def __init__(
-        self, room: Room, environment: Environment, entries: int = 0, size: Size | None = None
+        self, room: Room, environment: Environment, last_entry: int = 0, size: Size | None = None
     ) -> None:
         self.room = room
-        self.journal = Journal(room, environment.wall, entries, size)
+        self.journal = Journal(room, environment.wall, last_entry, size)
         self.environment = environment
         self.timers = Timers()
         self.links: dict[int, Link] = {}

@@ -57,11 +57,11 @@ test('each icon has its plate, four at the most', () => {
   );
 });
 
-test('an icon shows how many cards, and whom it is aimed at', () => {
-  assert.equal(count(drawn(), 'elite-aim-ink'), 0);
+test('an icon shows how many cards, and whether it has a target', () => {
+  assert.equal(count(drawn(), 'elite-target-ink'), 0);
   const draw = drawn({ icons: [{ ...SKIP, action: 'draw', who: 'everyone', number: 2 }] });
   assert.match(draw, />2</);
-  assert.equal(count(draw, 'elite-aim-ink'), 1);
+  assert.equal(count(draw, 'elite-target-ink'), 1);
 });
 
 test('a name of two words takes two lines, and is never markup', () => {

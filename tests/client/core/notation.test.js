@@ -53,7 +53,7 @@ test('a throw names its Hail Mary and a colour', () => {
   assert.deepEqual(named('HMF>G!'), { type: 'throw', card: 'HMF', colour: 'green', calls: true });
 });
 
-test('choosing names a card, picking a place, aiming and catching a seat', () => {
+test('choosing names a card, picking a place, targeting and catching a seat', () => {
   assert.deepEqual(named('card:W+4'), { type: 'choose', card: 'W+4' });
   assert.deepEqual(named('pick:0'), { type: 'pick', place: 0 });
   assert.deepEqual(named('seat:2'), { type: 'target', seat: 2 });

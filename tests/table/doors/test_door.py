@@ -44,7 +44,7 @@ def test_a_removed_member_cant_return_under_a_new_name_from_the_same_address() -
     assert harness.join("Cleo", origin="elsewhere") not in harness.closed
 
 
-def test_the_ban_survives_a_restart_of_the_server() -> None:
+def test_a_removal_survives_a_restart_of_the_server() -> None:
     harness, ann, zed = sent_away()
     harness.restart()
     harness.back(ann)

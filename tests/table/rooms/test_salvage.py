@@ -51,7 +51,7 @@ def test_where_the_match_is_damaged_everybody_waits_in_the_lobby_on_their_chairs
     assert (state.stage, state.totals, state.sheet) == ("lobby", [], [])
     assert [chair.member for chair in state.chairs] == [ANN, BEN, None]
     assert (state.door, state.settings) == ("knock", Settings(chairs=3, target=100))
-    assert [(number, ban.name) for number, ban in state.removals.items()] == [(3, "Eve")]
+    assert [(number, one.name) for number, one in state.removals.items()] == [(3, "Eve")]
     assert (state.next_member, state.next_removal) == (3, 4)
 
 

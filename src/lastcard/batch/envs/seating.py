@@ -12,7 +12,7 @@ from lastcard.batch.extras import no_choice, policy_number
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
 from lastcard.reasons import no_seat
-from lastcard.simulate import seat_bots
+from lastcard.simulate import policies_by_seat
 
 Array: TypeAlias = NDArray[Any]
 """A NumPy array of any type of number."""
@@ -84,5 +84,5 @@ def checked_seat(seat: Any, seats: int) -> LearnerSeat:
 def checked_bots(bots: Sequence[Bot], seats: int) -> tuple[Bot, ...]:
     """A bot for every seat, the list repeated as often as needed; unknown names are refused."""
     named = [POLICY_NAMES[0] if callable(bot) else str(bot) for bot in bots]
-    seat_bots(named, seats)
+    policies_by_seat(named, seats)
     return tuple(bots[place % len(bots)] for place in range(seats))

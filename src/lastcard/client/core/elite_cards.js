@@ -79,7 +79,8 @@ function eliteIcon(one, [x, y, size]) {
     `width="${size * 1.1}" height="${size}" rx="${size * 0.18}"/>`;
   const small = one.number > 0 || one.type !== null;
   const lines = action(one.action, small ? x - size * 0.13 : x, y, size * 0.68);
-  return `<g class="elite-ink">${plate}${lines}${small ? detail(one, x, y, size) : ''}${aim(one, x, y, size)}</g>`;
+  const mark = targetMark(one, x, y, size);
+  return `<g class="elite-ink">${plate}${lines}${small ? detail(one, x, y, size) : ''}${mark}</g>`;
 }
 
 /**
@@ -100,16 +101,16 @@ function detail(one, x, y, size) {
 }
 
 /**
- * A mark for an icon that is aimed, or affects everyone.
+ * A mark for an icon that has a target, or affects everyone.
  * @param {Icon} one
  * @param {number} x
  * @param {number} y
  * @param {number} size
  */
-function aim(one, x, y, size) {
+function targetMark(one, x, y, size) {
   if (one.who === 'printed') return '';
   const [cx, cy, r] = [x + size * 0.42, y - size * 0.38, size * 0.2];
-  const disc = `<circle class="elite-aim" cx="${cx}" cy="${cy}" r="${r}"/>`;
+  const disc = `<circle class="elite-target" cx="${cx}" cy="${cy}" r="${r}"/>`;
   const dots = [
     [0, -0.42],
     [-0.42, 0.32],
@@ -120,7 +121,7 @@ function aim(one, x, y, size) {
   const cross =
     `<path d="M${cx - r * 0.6} ${cy}h${r * 1.2}M${cx} ${cy - r * 0.6}v${r * 1.2}" ` +
     `stroke-width="${r * 0.26}" ${LINES}/>`;
-  return `<g class="elite-aim-ink">${disc}${one.who === 'everyone' ? dots.join('') : cross}</g>`;
+  return `<g class="elite-target-ink">${disc}${one.who === 'everyone' ? dots.join('') : cross}</g>`;
 }
 
 /**

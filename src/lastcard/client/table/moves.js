@@ -13,7 +13,7 @@ import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
  * @property {Map<string, Play[]>} pairs two of a card as one move, by card
  * @property {Map<string, string>} cards moves that choose a card of the hand or the discard pile
  * @property {Map<number, string>} picks by place
- * @property {Map<number, string>} seats moves that aim, by seat
+ * @property {Map<number, string>} seats moves that target, by seat
  * @property {number[]} catches seats that can be caught
  * @property {Set<string>} words moves that name nothing
  */

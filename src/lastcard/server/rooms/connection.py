@@ -128,7 +128,8 @@ class Connection:
                 self._resting = not self._news.is_set()
                 await self._news.wait()
                 self._news.clear()
-                if await self._flush():
+                await self._flush()
+                if self.ended:
                     return
         except (OSError, RuntimeError):
             pass  # it has just closed; uvicorn raises either
@@ -140,8 +141,8 @@ class Connection:
             if self._goodbye_timer is not None:
                 self._goodbye_timer.cancel()
 
-    async def _flush(self) -> bool:
-        """Sends everything that is waiting; returns whether that was the end."""
+    async def _flush(self) -> None:
+        """Sends everything that is waiting, and closes the connection if it has ended."""
         while self._waiting and not self._gone:
             if not self._lease.holds:
                 await asyncio.sleep(HELD)
@@ -152,7 +153,6 @@ class Connection:
             self._metrics.sent.add()
         if self.ended and not self._gone:
             await self._send({"type": "websocket.close", "code": CLOSE_CODE, "reason": self.ended})
-        return bool(self.ended)
 
     def _abandon(self) -> None:
         self._gone = True

@@ -25,7 +25,8 @@ class Departures:
         link = self.context.links.pop(connection, None)
         if link is not None:
             self._part(link.member)
-        elif door.forget_knock(self.context, connection):
+        elif self.context.knocks.of(connection) is not None:
+            door.forget_knock(self.context, connection)
             tell_door(self.context)
         self.pause_if_idle()
 

@@ -28,7 +28,11 @@ def come_in(context: SessionContext, connection: int, join: msg.Join, origin: st
         _come_back(context, member, join.token)
         return member, join.token
     _check_removals(context, join.token, origin)
-    if _is_open(context):
+    _open_if_empty(context)
+    door = context.room.state.door
+    if door == "locked":
+        raise Refusal(reason(Code.LOCKED))
+    if door in OPEN:
         return newcomer(context, join.name, watch=join.watch)
     _knock(context, connection, join, origin)
     return None
@@ -144,14 +148,11 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
     tell_room(context)
 
 
-def _is_open(context: SessionContext) -> bool:
-    """A Refusal if it is locked. A room that everybody left opens for the next who comes."""
+def _open_if_empty(context: SessionContext) -> None:
+    """A room that everybody left opens for the next who comes."""
     state = context.room.state
     if state.door != "open" and state.is_empty:
         context.store(en.DoorSet("open"))
-    if state.door == "locked":
-        raise Refusal(reason(Code.LOCKED))
-    return state.door in OPEN
 
 
 def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str) -> None:
@@ -192,10 +193,10 @@ def turn_away(context: SessionContext, visitor: Visitor, code: Code) -> None:
     context.end(visitor.connection, reason(code))
 
 
-def forget_knock(context: SessionContext, connection: int) -> bool:
-    """Whether somebody waited on this connection."""
+def forget_knock(context: SessionContext, connection: int) -> None:
+    """Nobody waits on this connection any longer."""
     context.timers.drop(Timer.KNOCK, connection)
-    return context.knocks.drop(connection) is not None
+    context.knocks.drop(connection)
 
 
 def send_home(context: SessionContext) -> None:
