@@ -18,8 +18,8 @@ from math import log10
 from pathlib import Path
 from typing import NamedTuple
 
-from lastcard.bench.drawing import drawing, line, text
 from lastcard.simulate import simulate
+from lastcard.svg import drawing, line, text
 from lastcard.terminal.progress import counted
 
 SIZES = tuple(10**power for power in range(3, 8))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Unpack
 
-from lastcard.bench.drawing import bar, drawing, text
 from lastcard.codes import Code
 from lastcard.editions import Edition, Value, find_edition
 from lastcard.editions.house import HOUSE, LIMIT, TEAM_SEATS, TEAMS
 from lastcard.errors import OptionError, reason
 from lastcard.setup import USUAL_SEATS
 from lastcard.simulate import Simulation, simulate
+from lastcard.svg import bar, drawing, text
 from lastcard.table_arguments import TableArguments
 
 BY_THE_SHEET = "by the sheet"

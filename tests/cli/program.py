@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -18,6 +18,21 @@ from tests.support.helpers import play_random
 
 PROGRAM = Path(sys.executable).with_name("lastcard")
 FINE, WRONG, BAD_INPUT = 0, 1, 2
+# The program where NumPy and Numba can be neither found nor imported
+WITHOUT_EXTRAS = """
+import sys
+from importlib.machinery import PathFinder
+
+class Finder(PathFinder):
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        missing = name.partition(".")[0] in {"llvmlite", "numba", "numpy"}
+        return None if missing else super().find_spec(name, path, target)
+
+sys.meta_path[:] = [Finder if finder is PathFinder else finder for finder in sys.meta_path]
+from lastcard.cli import main
+sys.exit(main())
+"""
 # The commands that lay a table by options
 TABLES = (("play", "--terminal"), ("simulate",))
 
@@ -52,8 +67,22 @@ class Runner:
 
 def program(*arguments: str | Path, env: Mapping[str, str] | None = None, text: str = "") -> Ran:
     """Runs the installed program."""
+    return _run([str(PROGRAM)], arguments, env, text)
+
+
+def program_without_extras(*arguments: str | Path) -> Ran:
+    """Runs the program as it is where only what lastcard itself needs is installed."""
+    return _run([sys.executable, "-c", WITHOUT_EXTRAS], arguments)
+
+
+def _run(
+    command: Sequence[str],
+    arguments: Sequence[str | Path],
+    env: Mapping[str, str] | None = None,
+    text: str = "",
+) -> Ran:
     done = subprocess.run(
-        [PROGRAM, *arguments],
+        [*command, *arguments],
         input=text,
         capture_output=True,
         encoding="utf-8",

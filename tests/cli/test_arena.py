@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.arena import tournament
-from tests.cli.program import FINE, Runner, complaint
+from tests.cli.program import FINE, Runner, complaint, program_without_extras
 
 
 @pytest.fixture(autouse=True)
@@ -46,3 +46,12 @@ def test_a_report_and_a_drawing(run: Runner, tmp_path: Path) -> None:
     ran = run("arena", "--bots", "greedy,random", "--games", "4", "--svg", str(tmp_path / "arena.svg"))
     assert ran.out.startswith("classic, 2 seats, 2 deals for every pair")
     assert (tmp_path / "arena.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_without_numpy_and_numba_an_arena_is_played_and_drawn(tmp_path: Path) -> None:
+    drawn = tmp_path / "arena.svg"
+    ran = program_without_extras("arena", "--bots", "greedy,random", "--games", "2", "--svg", drawn)
+    assert ran.code == FINE, ran.err
+    assert ran.err.startswith("!!! NumPy and Numba aren't installed")
+    assert ran.out.startswith("classic, 2 seats, 1 deals for every pair")
+    assert drawn.read_text(encoding="utf-8").startswith("<svg")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.decks_report import OURS, read_subject
-from tests.cli.program import FINE, Runner, complaint
+from tests.cli.program import FINE, Runner, complaint, program_without_extras
 from tests.support.helpers import HOME_BREW
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -43,3 +43,14 @@ def test_a_file_that_is_neither_is_refused(run: Runner, tmp_path: Path) -> None:
     path = tmp_path / "letter.toml"
     path.write_bytes(b"\xff\xfe")
     assert complaint(run("decks", "report", path))
+
+
+@pytest.mark.parametrize("games", [0, -3])
+def test_a_report_needs_at_least_one_game(games: int, run: Runner) -> None:
+    said = complaint(run("decks", "report", "--games", str(games)))
+    assert said == f"at least one game must be played, not {games}"
+
+
+def test_without_numpy_and_numba_a_report_names_the_command_that_installs_them() -> None:
+    said = complaint(program_without_extras("decks", "report", "--games", "1"))
+    assert said == "this needs numba and numpy: pip install '.[batch]' in lastcard's folder"

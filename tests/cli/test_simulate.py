@@ -11,7 +11,7 @@ import pytest
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import ACTION_NAMES
-from tests.cli.program import FINE, Ran, Runner, complaint
+from tests.cli.program import FINE, Ran, Runner, complaint, program_without_extras
 
 
 @pytest.mark.parametrize(
@@ -101,6 +101,24 @@ def test_house_rules_are_compared_as_a_table_as_figures_and_as_a_drawing(run: Ru
     assert set(figures["tables"]["stack=any"]) == {
         *("length", "points", "lead_changes", "first_seat_wins_percent"),
     }
+
+
+@pytest.mark.parametrize("engine", [(), ("--interpreted",)], ids=["chosen", "interpreted"])
+def test_without_numpy_and_numba_house_rules_are_compared_and_drawn(
+    engine: tuple[str, ...], tmp_path: Path
+) -> None:
+    chart = tmp_path / "chart.svg"
+    ran = program_without_extras(
+        "simulate", "--house", "--games", "1", "--seats", "2", *engine, "--svg", chart
+    )
+    assert (ran.code, ran.err) == (FINE, "")
+    assert "seven_zero=on" in ran.out
+    assert chart.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_without_numba_compiled_rules_are_refused_with_the_command_that_installs_them() -> None:
+    said = complaint(program_without_extras("simulate", "--games", "1", "--compiled"))
+    assert said == "this needs numba and numpy: pip install '.[batch]' in lastcard's folder"
 
 
 def test_a_drawing_needs_a_comparison(run: Runner) -> None:

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
 # From the bottom up. Every module or package directly in lastcard stands here once.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"codes", "locales"}),
-    frozenset({"cards", "elite_cards", "errors", "importer", "shuffle", "whole_numbers"}),
+    frozenset({"cards", "elite_cards", "errors", "importer", "shuffle", "svg", "whole_numbers"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
     frozenset({"elite_setup", "phase_names"}),

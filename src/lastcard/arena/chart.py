@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcard.arena.report import short
 from lastcard.arena.tournament_result import Standing, TournamentResult
-from lastcard.bench.drawing import bar, drawing, line, text
 from lastcard.policies import POLICY_NAMES
+from lastcard.svg import bar, drawing, line, text
 
 WIDTH, LEFT, RIGHT = 760, 150, 150
 TOP, ROW, BAR = 44, 28, 16

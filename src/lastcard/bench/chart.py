@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import ceil, floor, log10
 
-from lastcard.bench.drawing import bar, drawing, line, text
 from lastcard.bench.results import LABELS, Bench
+from lastcard.svg import bar, drawing, line, text
 
 OTHERS = frozenset({"limit_c", "rlcard", "openspiel"})
 WIDTH, LEFT, RIGHT = 760, 262, 70

@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lastcard.catalogue import Catalogue, Deck, everything, load_cards, load_deck
+from lastcard.codes import Code
+from lastcard.errors import OptionError, reason
+from lastcard.setup import Setup, make_setup
 from lastcard.terminal.progress import Bar
 
 from .arguments import Commands
 from .exit_status import FINE
+
+if TYPE_CHECKING:
+    from lastcard.coach.balance_report import BalanceReport
 
 OURS = "lastcard's own cards"
 OPPONENTS = 64
@@ -56,32 +62,51 @@ def add_report(actions: Commands) -> None:
 
 
 def _run(parsed: Namespace) -> int:
-    from lastcard.coach.balance import card_figures, chooser, play
-    from lastcard.coach.balance_report import BalanceReport
-    from lastcard.coach.deck_matches import deck_rate
-    from lastcard.nets.shipped import net_for
-    from lastcard.setup import make_setup
+    if parsed.games < 1:
+        raise OptionError(reason(Code.GAMES, value=parsed.games))
+    from lastcard.batch.extras import need
 
-    subject = read_subject(parsed.file)
-    choose = chooser(None if parsed.greedy else net_for("elite", parsed.seats, elite=True))
-    setup = make_setup(
-        "elite",
+    need("numba", "numpy")
+    found = report_of(
+        read_subject(parsed.file),
+        games=parsed.games,
         seats=parsed.seats,
         seed=parsed.seed,
-        options={"calls": "auto"},
-        catalogue=subject.catalogue,
-        pool=[card.id for card in subject.catalogue],
+        greedy=parsed.greedy,
     )
-    progress = Bar(parsed.games, "games")
-    played = play(setup, choose, parsed.games, parsed.seed, progress.show)
-    progress.clear()
-    figures = [card for card in card_figures(setup, played) if card.id in subject.cards]
-    deck = subject.deck and deck_rate(subject.deck.ids, subject.catalogue, choose, OPPONENTS, parsed.seed)
-    found = BalanceReport(subject.name, deck, figures, parsed.games)
     if parsed.svg is not None:
         parsed.svg.write_text(found.drawing(), encoding="utf-8")
     print(json.dumps(found.as_json(), indent=2) if parsed.json else found.text())
     return FINE
+
+
+def report_of(subject: Subject, *, games: int, seats: int, seed: int, greedy: bool) -> BalanceReport:
+    """Plays this many hands with all cards of the catalogue, and a deck against others too."""
+    from lastcard.coach.balance import card_figures, chooser, play
+    from lastcard.coach.balance_report import BalanceReport
+    from lastcard.coach.deck_matches import deck_rate
+    from lastcard.nets.shipped import net_for
+
+    choose = chooser(None if greedy else net_for("elite", seats, elite=True))
+    setup = _setup_of(subject.catalogue, seats, seed)
+    progress = Bar(games, "games")
+    played = play(setup, choose, games, seed, progress.show)
+    progress.clear()
+    figures = [card for card in card_figures(setup, played) if card.id in subject.cards]
+    deck = subject.deck and deck_rate(subject.deck.ids, subject.catalogue, choose, OPPONENTS, seed)
+    return BalanceReport(subject.name, deck, figures, games)
+
+
+def _setup_of(catalogue: Catalogue, seats: int, seed: int) -> Setup:
+    """A table that deals Player Decks from all cards of the catalogue."""
+    return make_setup(
+        "elite",
+        seats=seats,
+        seed=seed,
+        options={"calls": "auto"},
+        catalogue=catalogue,
+        pool=[card.id for card in catalogue],
+    )
 
 
 def read_subject(path: Path | None) -> Subject:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from lastcard.arena.intervals import Mean
-from lastcard.bench.drawing import bar, drawing, line, text
+from lastcard.svg import bar, drawing, line, text
 
 from .balance import CardFigures
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, get_type_hints
 
-from lastcard.bench.drawing import drawing, line, text
 from lastcard.learn.evaluate import WinRate
 from lastcard.learn.learner import Progress
+from lastcard.svg import drawing, line, text
 
 PROGRESS_FILE, RATES_FILE, DRAWING_FILE = "progress.csv", "rates.csv", "rates.svg"
 WIDTH, LEFT, RIGHT = 760, 48, 190

@@ -1,4 +1,4 @@
-"""Small drawings for the docs: plain SVG, readable on dark and light pages."""
+"""Small drawings: plain SVG, readable on dark and light pages."""
 
 from __future__ import annotations
 
