@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -77,11 +77,33 @@ def test_a_seat_that_is_no_whole_number_is_refused(seat: Any) -> None:
         lambda: game.legal(seat),
         lambda: game.play(seat, "draw"),
         lambda: game.view(seat),
+        lambda: game.imagine(seat, seed=1),
     ]
     for refused in ways:
         with pytest.raises(IllegalMove, match="there is no seat") as caught:
             refused()
         assert caught.value.params["number"] == repr(seat)
+
+
+def test_only_what_a_spectator_may_ask_can_be_asked_without_a_seat() -> None:
+    game, nobody = Game("elite", seats=2, seed=1), cast(int, None)
+    assert game.view(None).seat is None
+    assert game.events_for(None)
+    assert game.imagine(None, seed=1).view(None) == game.view(None)
+    for refused in (
+        lambda: game.legal(nobody),
+        lambda: game.play(nobody, "draw"),
+        lambda: game.player_deck(nobody),
+    ):
+        with pytest.raises(IllegalMove, match="there is no seat None"):
+            refused()
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, None])
+def test_hidden_cards_are_redealt_from_whole_numbers_only(seed: Any) -> None:
+    with pytest.raises(OptionError) as caught:
+        Game("classic", seats=2, seed=1).imagine(0, seed)
+    assert caught.value.code is Code.NOT_A_SEED
 
 
 @pytest.mark.parametrize("move", [5, None, ["draw"]])
@@ -110,6 +132,15 @@ def test_a_match_that_is_resumed_has_a_total_for_each_seat() -> None:
     with pytest.raises(OptionError, match="there are 3 seats, so there are 3 totals, not 2") as caught:
         Match.resume(game, [1, 2])
     assert caught.value.code is Code.TOTALS_COUNT
+
+
+@pytest.mark.parametrize("total", [500, 620, -1, "12", 1.5])
+def test_a_match_that_is_resumed_is_not_over(total: Any) -> None:
+    game = Game("classic", seats=2, seed=1)
+    with pytest.raises(OptionError, match="totals from 0 to 499, not ") as caught:
+        Match.resume(game, [0, total])
+    assert caught.value.code is Code.TOTAL
+    assert Match.resume(game, [0, 499]).totals == [0, 499]
 
 
 def test_a_number_of_games_that_is_no_whole_number_is_refused() -> None:

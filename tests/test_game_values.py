@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
-from lastcard import Game, NotationError, RecordError
+from lastcard import Game, NotationError, RecordError, replay
 from lastcard.catalogue import everything
 from tests.support.positions import at, play
 
@@ -85,3 +86,41 @@ def test_a_text_that_is_neither_is_refused() -> None:
         Game.from_position("hand R1 / R2")
     with pytest.raises(RecordError, match="a record begins with"):
         Game.from_record("edition classic")
+
+
+class Number:
+    """What only says which whole number it is, as NumPy's do."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+@pytest.mark.parametrize("seat", [False, Number(0)], ids=["bool", "index"])
+def test_a_seat_is_kept_as_a_plain_number(seat: Any) -> None:
+    game = at(TEXT)
+    assert game.view(seat) == game.view(0)
+    assert type(game.view(seat).seat) is int
+    assert game.legal(seat) == game.legal(0)
+    assert game.why_not(seat, "draw") is None
+    game.play(seat, "draw")
+    assert [type(who) for who, _ in game.played] == [int]
+    assert replay(game.record()) == game
+
+
+def test_a_game_of_a_setup_and_a_state_begins_with_that_state() -> None:
+    given = at(TEXT)
+    game = Game.from_setup(given.setup, given.state.copy())
+    assert game == given
+    play(game, "0=R1")
+    assert replay(game.record()).position() == game.position()
+    game.undo()
+    assert game.position() == given.position()
+
+
+def test_a_state_that_is_the_deal_of_its_setup_begins_with_that_deal() -> None:
+    dealt = Game("classic", seats=2, seed=1)
+    game = Game.from_setup(dealt.setup, dealt.setup.deal(), "")
+    assert (game, game.record()) == (dealt, dealt.record())

@@ -215,6 +215,7 @@ class Code(StrEnum):
     MATCH_WON = "match-won"
     TARGET = "target"
     TOTALS_COUNT = "totals-count"
+    TOTAL = "total"
     GAMES = "games"
     NO_BOT = "no-bot"
     BOTS_COUNT = "bots-count"

@@ -7,8 +7,9 @@ from typing import Self, Unpack
 from lastcard.catalogue import Catalogue
 from lastcard.codes import Code
 from lastcard.editions import Edition
-from lastcard.errors import IllegalMove, NotationError, RecordError, reason
+from lastcard.errors import IllegalMove, NotationError, OptionError, RecordError, reason
 from lastcard.events import Event, read_event
+from lastcard.locales.quoting import written
 from lastcard.moves import Move
 from lastcard.notation import (
     read_position,
@@ -72,8 +73,11 @@ class Game:
         self._begin(make_setup(edition, **arguments))
 
     @classmethod
-    def from_setup(cls, setup: Setup, state: State | None = None, origin: str = "") -> Self:
-        """A game from a setup, or from a state within it; `origin` is the position it was read from."""
+    def from_setup(cls, setup: Setup, state: State | None = None, origin: str | None = None) -> Self:
+        """A game from a setup, or from a state within it. `origin` is what `undo` and `record` begin with: by
+        default the state as a position; empty for a state that is the setup's own deal."""
+        if origin is None:
+            origin = "" if state is None else write_position(setup, state)
         game = cls.__new__(cls)
         game._begin(setup, state, origin)
         return game
@@ -89,7 +93,7 @@ class Game:
         `catalogue` is for your own cards, `edition` for your own edition; its name is enough for one of ours.
         """
         setup, state = read_position(read_position_lines(text), catalogue, edition=edition)
-        return cls.from_setup(setup, state, write_position(setup, state))
+        return cls.from_setup(setup, state)
 
     @classmethod
     def from_header(
@@ -177,15 +181,14 @@ class Game:
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the seat (None: a spectator) may know them."""
-        self._check_seat(seat)
+        watcher = self._watcher(seat)
         log = self.state.log or []
-        return events_for(log[since:], seat, self._names)
+        return events_for(log[since:], watcher, self._names)
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that the seat may make now."""
-        self._check_seat(seat)
         masks = self._masks
-        legal(self.state, seat, masks)
+        legal(self.state, self._player(seat), masks)
         return self._moves.listed(masks)
 
     def play(self, seat: int, move: str) -> None:
@@ -194,18 +197,22 @@ class Game:
         Any other raises IllegalMove, or NotationError if it isn't a move at all, and changes nothing.
         """
         chosen = self._moves.read(move)
-        if not self._allows(seat, chosen.action):
-            raise IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
-        self._make(seat, chosen)
-        self.played.append((seat, chosen))
+        player = self._player(seat)
+        if not self._allows(player, chosen.action):
+            raise IllegalMove(refusal(self.state, player, chosen, self.setup.edition))
+        self._make(player, chosen)
+        self.played.append((player, chosen))
 
-    def _has(self, seat: int) -> bool:
-        return whole(seat) in range(self.state.seats)
-
-    def _check_seat(self, seat: int | None) -> None:
-        """Refuses a seat that doesn't exist (P-1); None is a spectator."""
-        if seat is not None and not self._has(seat):
+    def _player(self, seat: int) -> int:
+        """The seat as a plain number; a seat that doesn't exist is refused (P-1)."""
+        number = whole(seat)
+        if number is None or not 0 <= number < self.state.seats:
             raise IllegalMove(no_seat(seat, self.seats))
+        return number
+
+    def _watcher(self, seat: int | None) -> int | None:
+        """The same, or None for a spectator."""
+        return None if seat is None else self._player(seat)
 
     def _make(self, seat: int, move: Move) -> None:
         play(self.state, seat, move.action)
@@ -235,28 +242,28 @@ class Game:
     def why_not(self, seat: int, move: str) -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""
         chosen = self._moves.read(move)
-        if self._allows(seat, chosen.action):
+        try:
+            player = self._player(seat)
+        except IllegalMove as error:
+            return error
+        if self._allows(player, chosen.action):
             return None
-        return IllegalMove(refusal(self.state, seat, chosen, self.setup.edition))
+        return IllegalMove(refusal(self.state, player, chosen, self.setup.edition))
 
     def _allows(self, seat: int, action: int) -> bool:
-        if not self._has(seat):
-            return False
         legal(self.state, seat, self._masks)
         return bool(self._masks[action // MASK_BITS] >> action % MASK_BITS & 1)
 
     def view(self, seat: int | None) -> View:
         """What the seat may know; for None, what a spectator may know."""
-        self._check_seat(seat)
-        return view_of(self.state, seat, self._names)
+        return view_of(self.state, self._watcher(seat), self._names)
 
     def player_deck(self, seat: int) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""
-        self._check_seat(seat)
-        state = self.state
-        cards = [*state.deck[seat][: state.deck_count[seat]], *state.lineup[seat]]
-        cards += state.spent[seat][: state.spent_count[seat]]
-        if seat == state.turn:
+        player, state = self._player(seat), self.state
+        cards = [*state.deck[player][: state.deck_count[player]], *state.lineup[player]]
+        cards += state.spent[player][: state.spent_count[player]]
+        if player == state.turn:
             cards.append(state.active)
         return tuple(sorted(self.setup.catalogue.by_number(card).id for card in cards if card))
 
@@ -301,13 +308,15 @@ class Game:
             >>> game.imagine(2, seed=5).view(2) == game.view(2)
             True
         """
-        self._check_seat(seat)
-        setup = self.setup.with_seed(seed & ((1 << SEED_BITS) - 1))
+        watcher, number = self._watcher(seat), whole(seed)
+        if number is None:
+            raise OptionError(reason(Code.NOT_A_SEED, bits=SEED_BITS, value=written(seed)))
+        setup = self.setup.with_seed(number & ((1 << SEED_BITS) - 1))
         state = self.state.copy()
-        redeal(state, -1 if seat is None else seat, setup.seed, setup.elite_numbers()[0])
+        redeal(state, -1 if watcher is None else watcher, setup.seed, setup.elite_numbers()[0])
         for other in range(state.seats):
             tidy_copies(state, other)
-        return Game.from_setup(setup, state, write_position(setup, state))
+        return Game.from_setup(setup, state)
 
     def position(self) -> str:
         """The whole position as text, hidden cards included; `from_position` reads it back.

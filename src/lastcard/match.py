@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Self, Unpack
 
 from lastcard.codes import Code
@@ -63,12 +64,10 @@ class Match:
     def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Self:
         """A match that goes on with this hand, after hands that brought these totals."""
         match = cls.__new__(cls)
-        if len(totals) != game.seats:
-            raise OptionError(reason(Code.TOTALS_COUNT, seats=game.seats, count=len(totals)))
         match.setup = game.setup
         match.target = _target(game.setup, target)
         match.hands = []
-        match.totals = list(totals)
+        match.totals = _totals(totals, game.seats, match.target)
         match.game = game
         return match
 
@@ -182,3 +181,14 @@ def _target(setup: Setup, target: int | None) -> int:
     if number is None or number < 1:
         raise OptionError(reason(Code.TARGET, least=1, value=whole_or_written(target)))
     return number
+
+
+def _totals(totals: Sequence[int], seats: int, target: int) -> list[int]:
+    """A number for each seat; while a match goes on nobody has reached the target (S-5)."""
+    if len(totals) != seats:
+        raise OptionError(reason(Code.TOTALS_COUNT, seats=seats, count=len(totals)))
+    for total in totals:
+        number = whole(total)
+        if number is None or not 0 <= number < target:
+            raise OptionError(reason(Code.TOTAL, "S-5", most=target - 1, value=whole_or_written(total)))
+    return [index(total) for total in totals]

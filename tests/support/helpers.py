@@ -187,7 +187,7 @@ def checked_game(setup: Setup) -> Game:
     """A game on a table that refuses any value or index out of bounds; its events include the deal."""
     state = setup.table(CheckedTable)
     state.log = []
-    return Game.from_setup(setup, setup.deal_on(state))
+    return Game.from_setup(setup, setup.deal_on(state), "")
 
 
 # Play

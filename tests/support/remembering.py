@@ -34,7 +34,7 @@ def remembering_game(setup: Setup) -> Game:
     """A game on a table that remembers, and refuses any value or index out of bounds."""
     state = cast("Memory", setup.table(CheckedRememberingTable))
     state.log = Log(state)
-    return Game.from_setup(setup, setup.deal_on(state))
+    return Game.from_setup(setup, setup.deal_on(state), "")
 
 
 def at(text: str, cards: Catalogue | None = None) -> Game:

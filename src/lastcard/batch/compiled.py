@@ -41,10 +41,9 @@ class CompiledGame(Game):
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that the seat may make now; a TwoEngines error if the interpreted rules list others."""
-        self._check_seat(seat)
         engine, games, constants = self._engine()
         masks = np.zeros(MASK_COUNT, np.int64)
-        engine.list_one(games, constants, seat, masks)
+        engine.list_one(games, constants, self._player(seat), masks)
         found = self._moves.listed(masks.tolist())
         if found != super().legal(seat):
             raise TwoEngines(f"seat {seat} may do {found} compiled, and interpreted {super().legal(seat)}")

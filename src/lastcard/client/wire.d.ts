@@ -359,6 +359,7 @@ export type Code =
   | 'match-won'
   | 'target'
   | 'totals-count'
+  | 'total'
   | 'games'
   | 'no-bot'
   | 'bots-count'
