@@ -126,3 +126,21 @@ test('who looks at the page learns within five seconds that nobody answers, and 
   assert.equal(opened.length, before + 1);
   socket.close();
 });
+
+test('only the connection that lasts makes the next wait short, not the one before it', (context) => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
+  context.after(() => mock.timers.reset());
+  context.mock.method(Math, 'random', () => 0.5);
+  const socket = new Socket({ room: () => 'KTWM', opening: () => OPENING, heard() {}, status() {} });
+  socket.open();
+  assert.deepEqual([again(100), again(100)], [400, 800]);
+  opened.at(-1)?.onmessage({ data: JSON.stringify({ t: 'waiting' }) });
+  opened.at(-1)?.onmessage(WELCOME);
+  for (let second = 0; second < 19; second += 1) {
+    mock.timers.tick(1000);
+    opened.at(-1)?.onmessage({ data: JSON.stringify({ t: 'beat' }) });
+  }
+  socket.reopen();
+  assert.equal(again(2000), 1600);
+  socket.close();
+});

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { has, language, t, useWords } from '../../../src/lastcard/client/core/i18n.js';
+import { has, language, needWords, t, useWords } from '../../../src/lastcard/client/core/i18n.js';
+import { useFakeServer } from '../fake_fetch.js';
 
 /** @typedef {import('../../../src/lastcard/client/core/i18n.js').Params} Params */
 
@@ -59,4 +60,15 @@ test('a key that the client has no sentence for is a type error', () => {
   // @ts-expect-error: make types fails where this line is not one
   assert.equal(t('table.your-trun'), 'table.your-trun');
   assert.equal(t('table.your-turn'), 'table.your-turn');
+});
+
+test('sentences that could not be loaded are an error, and are asked for again', async () => {
+  useWords('en', {});
+  useFakeServer({});
+  await assert.rejects(needWords('events'), /events/);
+  const asked = useFakeServer({ '/client/locales/en/events.json': { json: { 'event.won': '{who} won.' } } });
+  await needWords('events');
+  assert.equal(say('event.won', { who: 'Ada' }), 'Ada won.');
+  await needWords('events');
+  assert.equal(asked.length, 1, 'what was loaded is not asked for again');
 });

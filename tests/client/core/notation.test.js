@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { isWild, laysCard, readCard, readMove } from '../../../src/lastcard/client/core/notation.js';
+import {
+  isWild,
+  laysCard,
+  readCard,
+  readMove,
+  readToken,
+} from '../../../src/lastcard/client/core/notation.js';
 
 /** The parts of a move that it names. @param {string} text */
 function named(text) {
@@ -71,4 +77,9 @@ test('only plays and throws lay a card of the hand', () => {
   assert.equal(laysCard(readMove('HM>R')), true);
   assert.equal(laysCard(readMove('card:R7')), false);
   assert.equal(laysCard(readMove('draw')), false);
+});
+
+test('a move with its seat is read as a number and a move', () => {
+  assert.deepEqual(readToken('2=draw'), { seat: 2, made: readMove('draw') });
+  assert.deepEqual(readToken('10=FL:B'), { seat: 10, made: readMove('FL:B') });
 });

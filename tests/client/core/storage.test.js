@@ -68,3 +68,38 @@ test('the first commitment that was seen for a salt stays: a later one cannot ta
   assert.deepEqual([kept?.commitment, kept?.before], ['first', true]);
   assert.equal(commitmentOf('another'), undefined);
 });
+
+/** As in a browser whose storage has room for this many writes; what it has stored. @param {number} room */
+function useStorage(room) {
+  /** @type {Map<string, string>} */
+  const stored = new Map();
+  const localStorage = {
+    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+    setItem(/** @type {string} */ key, /** @type {string} */ text) {
+      if (!room) throw new Error('QuotaExceededError');
+      room -= 1;
+      stored.set(key, text);
+    },
+    removeItem: (/** @type {string} */ key) => stored.delete(key),
+  };
+  Object.assign(globalThis, { localStorage });
+  return stored;
+}
+
+test('what no longer fits into the storage is remembered until the page is closed', (context) => {
+  context.after(() => Object.assign(globalThis, { localStorage: undefined }));
+  const stored = useStorage(1);
+  keepRoom('FULL', { token: 'old' });
+  keepRoom('FULL', { token: 'new' });
+  assert.equal(token('FULL'), 'new');
+  assert.match(stored.get('lastcard.rooms') ?? '', /old/);
+});
+
+test('what another window has stored since goes before what did not fit', (context) => {
+  context.after(() => Object.assign(globalThis, { localStorage: undefined }));
+  const stored = useStorage(1);
+  write('sound', 'first');
+  write('sound', 'unstored');
+  stored.set('lastcard.sound', '"elsewhere"');
+  assert.equal(read('sound', ''), 'elsewhere');
+});

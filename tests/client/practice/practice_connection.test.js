@@ -90,6 +90,37 @@ test('without a connection nothing has happened, and the table says so', async (
   assert.deepEqual(connection.moves, []);
 });
 
+test('what goes wrong at the table is not taken for a lost connection', async () => {
+  const { connection } = await sit(made('0=R7', { top: 'R7' }), made('1=R5', { top: 'R5' }));
+  /** @type {boolean[]} */
+  const online = [];
+  connection.on('status', (status) => online.push(status.online));
+  connection.moved = () => {
+    throw new Error('a mistake of the page');
+  };
+  await assert.rejects(connection.make('0=R7'), /a mistake of the page/);
+  assert.deepEqual([connection.busy, online], [0, [true]]);
+  connection.moved = () => {};
+  assert.equal(await connection.make('1=R5'), true);
+  assert.equal(connection.busy, 0);
+});
+
+test('without a connection nothing is on its way any more', async () => {
+  const { connection } = await sit();
+  const making = connection.make('0=R7');
+  assert.equal(connection.busy, 1);
+  await making;
+  assert.equal(connection.busy, 0);
+});
+
+test('a film is that of whoever lays the card, in an edition of your own too', async () => {
+  const { connection } = await sit(made('0=QUOTE:B', { phase: 'line', asked: 0 }));
+  connection.film = 'Hamlet';
+  connection.send({ t: 'play', move: 'QUOTE:B', film: 'Macbeth' });
+  await settled();
+  assert.equal(connection.lines?.film, 'Macbeth');
+});
+
 test('whoever can be caught is caught', async () => {
   const { connection, asked } = await sit(made('0=catch:1'));
   connection.send({ t: 'catch', window: null });

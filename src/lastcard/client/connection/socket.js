@@ -59,6 +59,7 @@ export class Socket {
 
   open() {
     clearTimeout(this.timer);
+    clearTimeout(this.steady);
     const socket = new WebSocket(this.address());
     this.server = '';
     this.socket = socket;
@@ -125,6 +126,7 @@ export class Socket {
   reached() {
     this.online = true;
     this.hops = 0;
+    clearTimeout(this.steady);
     this.steady = window.setTimeout(() => (this.tries = 0), STEADY_MS);
     this.ends.status(true);
   }

@@ -68,6 +68,15 @@ export function loadWords(name) {
   return loading;
 }
 
+/**
+ * The same, for whoever can ask again: an error if they can't be loaded now.
+ * @param {string} name of their file
+ */
+export async function needWords(name) {
+  await loadWords(name);
+  if (!later.has(name)) throw new Error(`the sentences of ${name} can't be loaded`);
+}
+
 /** @param {string} name */
 async function addWords(name) {
   const more = await load(`${current}/${name}`);

@@ -79,6 +79,15 @@ export function readMove(text) {
   }
 }
 
+/**
+ * A move with its seat, as records write it: `2=draw`.
+ * @param {string} text
+ */
+export function readToken(text) {
+  const [seat, move] = text.split('=');
+  return { seat: Number(seat), made: readMove(move) };
+}
+
 /** @param {string} text */
 function readPlay(text) {
   const [, card = text, twice, sign, letter, call] = text.match(PLAY) ?? [];

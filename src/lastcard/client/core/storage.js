@@ -17,7 +17,7 @@ const MAX_COMMITMENTS = 200;
  * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
  */
 
-/** @type {Map<string, string>} */
+/** What couldn't be stored, and what was stored in its place. @type {Map<string, {text: string, stored: string | null}>} */
 const memory = new Map();
 
 /**
@@ -25,10 +25,21 @@ const memory = new Map();
  * @returns {string | null}
  */
 function raw(key) {
+  const stored = storedText(key);
+  const kept = memory.get(key);
+  // Another window may have stored something since
+  return kept && kept.stored === stored ? kept.text : stored;
+}
+
+/**
+ * @param {string} key
+ * @returns {string | null}
+ */
+function storedText(key) {
   try {
-    return localStorage.getItem(PREFIX + key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(PREFIX + key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
@@ -55,11 +66,12 @@ export function read(key, otherwise) {
  */
 export function write(key, value) {
   const text = JSON.stringify(value);
-  memory.set(key, text);
   try {
     localStorage.setItem(PREFIX + key, text);
+    memory.delete(key);
   } catch {
     // Storage is blocked or full: it is kept in memory
+    memory.set(key, { text, stored: storedText(key) });
   }
 }
 

@@ -105,7 +105,7 @@ function teacher(lesson, coach, pointer, place, connection) {
       pointer.point(() =>
         step.expect === NEXT
           ? [coach.next, placeOf(place, step.point, names)]
-          : [connection.busy ? null : tapFor(place, step.expect, names), null],
+          : [connection.busy ? null : tapFor(place, step.expect), null],
       );
     },
     wait() {

@@ -36,15 +36,14 @@ const WORDS = {
  * What to tap for a move; null while it can't be made.
  * @param {ParentNode} root
  * @param {string} text the move
- * @param {string[]} names of the seats
  * @returns {Element | null}
  */
-export function tapFor(root, text, names) {
+export function tapFor(root, text) {
   const { type, card, colour, place, seat } = readMove(text);
   if (text === 'said') return lineTap(root);
   if (type === 'catch') return root.querySelector('.dock-catch');
   if (place !== null) return pickAt(root, place);
-  if (seat !== null) return pillOf(root, names[seat]);
+  if (seat !== null) return root.querySelector(`.ask .pill[data-seat="${seat}"]`);
   const chosen = colour && root.querySelector(`.ask .colour-pick[data-colour="${colour}"]`);
   if (chosen) return chosen;
   if (card !== null) return root.querySelector(`.hand-card[data-code="${card}"]`);
@@ -64,14 +63,6 @@ function lineTap(root) {
  */
 function pickAt(root, place) {
   return root.querySelectorAll('.ask .pick-box > .pick, .draft-row .pick-box > .pick')[place] ?? null;
-}
-
-/**
- * @param {ParentNode} root
- * @param {string} name
- */
-function pillOf(root, name) {
-  return [...root.querySelectorAll('.ask .pill')].find((pill) => pill.textContent?.startsWith(name)) ?? null;
 }
 
 /**

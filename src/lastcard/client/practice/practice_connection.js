@@ -6,6 +6,7 @@ import { Listeners } from '../connection/listeners.js';
 import { standInRoom } from '../connection/stand_in_room.js';
 import { catalogue } from '../core/api.js';
 import { practise } from '../core/checks.js';
+import { laysCard, readMove, readToken } from '../core/notation.js';
 
 /**
  * @typedef {import('../wire.d.ts').Message} Message
@@ -109,7 +110,7 @@ export class PracticeConnection {
 
   /** Whoever can be caught; without anybody, the table says why not. */
   catching() {
-    const legal = this.hand.mine?.legal.find((move) => move.startsWith('catch:'));
+    const legal = this.hand.mine?.legal.find((move) => readMove(move).type === 'catch');
     return legal ?? `catch:${this.seat === 0 ? 1 : 0}`;
   }
 
@@ -162,17 +163,17 @@ export class PracticeConnection {
    */
   next(ask, words) {
     this.busy += 1;
-    const made = this.last.then(ask).then((answer) => {
-      this.busy -= 1;
-      return this.take(answer, words);
-    });
+    const answered = this.last.then(ask).finally(() => (this.busy -= 1));
+    const made = answered.then(
+      (answer) => this.take(answer, words),
+      () => this.lost(),
+    );
     this.last = made.catch(() => {});
-    return made.catch(() => this.lost());
+    return made;
   }
 
   /** The server couldn't be reached: the move can be made again. */
   lost() {
-    this.busy -= 1;
     this.listeners.tell('status', { t: 'status', online: false });
     this.tell({ t: 'change', n: this.hand.n });
     return false;
@@ -193,28 +194,29 @@ export class PracticeConnection {
     if (!change) return false;
     this.moves.push(move);
     this.hand = applyChange(this.hand, change);
-    if (move.startsWith(`${this.seat}=`) && this.hand.mine) this.hand.mine.armed = false;
+    const { seat, made } = readToken(move);
+    if (seat === this.seat && this.hand.mine) this.hand.mine.armed = false;
     this.tell(change);
-    this.followLines(move, words);
+    this.followLines(seat, made, words);
     this.moved(move);
     return true;
   }
 
   /**
    * A round of lines: the film, and who has said what.
-   * @param {string} token
+   * @param {number} seat
+   * @param {import('../core/notation.js').Move} made
    * @param {string} words
    */
-  followLines(token, words) {
-    const [seat, move] = token.split('=');
+  followLines(seat, made, words) {
     if (this.hand.table.phase !== 'line') {
       this.lines = null;
       return;
     }
-    const film = move.startsWith('FL') && words ? words : this.film;
+    const film = laysCard(made) && words ? words : this.film;
     this.lines ??= { t: 'lines', film, told: [], stage: 'say', doubted_by: null, votes: 0, left_ms: 0 };
-    if (move === 'said')
-      this.lines = { ...this.lines, told: [...(this.lines.told ?? []), { seat: Number(seat), text: words }] };
+    if (made.type === 'say')
+      this.lines = { ...this.lines, told: [...(this.lines.told ?? []), { seat, text: words }] };
     this.listeners.tell('lines', this.lines);
   }
 }

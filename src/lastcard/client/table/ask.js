@@ -134,7 +134,7 @@ export class Ask {
     const sizes = scene.model?.table.sizes ?? [];
     const entries = [...scene.choices.seats].map(([seat, move]) => {
       const label = `${scene.names[seat]} · ${countedCards(sizes[seat])}`;
-      return button(label, () => scene.play(move), { class: 'pill' });
+      return button(label, () => scene.play(move), { class: 'pill', 'data-seat': seat });
     });
     return el('div', { class: 'pills' }, entries);
   }

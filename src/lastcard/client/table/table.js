@@ -2,7 +2,7 @@
 /** The table: lays out its parts, and passes the server's messages on to them. */
 
 import { el, fill } from '../core/dom.js';
-import { loadWords, t } from '../core/i18n.js';
+import { needWords, t } from '../core/i18n.js';
 import { Motion } from '../core/motion.js';
 import { sound } from '../core/sound.js';
 import { Ask } from './ask.js';
@@ -31,6 +31,7 @@ import { Toasts } from './toasts.js';
 const DEALT = 12;
 // What isn't needed for the deal is loaded after it
 const LATER_MS = 1500;
+const AGAIN_MS = 10000;
 
 /**
  * Opens the table in an element; `close` takes it away again.
@@ -75,6 +76,7 @@ class Table {
     this.more = null;
     /** @type {Promise<More> | null} */
     this.loading = null;
+    this.timer = 0;
     /** @type {Layout} */
     this.layout = new Layout(
       this,
@@ -119,8 +121,8 @@ class Table {
     this.listen();
     if (scene.model) this.takeHand();
     this.catchUp();
-    const timer = setTimeout(() => this.later(() => {}), LATER_MS);
-    this.ends.push(this.layout.watch(), () => clearTimeout(timer));
+    this.loadSoon(LATER_MS);
+    this.ends.push(this.layout.watch(), () => clearTimeout(this.timer));
   }
 
   /** What was told of the hand while this page was loaded. */
@@ -157,13 +159,22 @@ class Table {
    */
   later(act) {
     this.loading ??= this.load();
-    // Without a connection it can't be loaded now: whoever wants it next tries again
-    this.loading.then(act, () => (this.loading = null));
+    // Without a connection it can't be loaded now: whoever wants it next tries again, or else the table itself
+    this.loading.then(act, () => {
+      this.loading = null;
+      this.loadSoon(AGAIN_MS);
+    });
+  }
+
+  /** @param {number} wait in milliseconds */
+  loadSoon(wait) {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.later(() => {}), wait);
   }
 
   async load() {
     const words = /** @type {const} */ (['reasons', 'events', 'replay']);
-    const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), ...words.map(loadWords)]);
+    const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), ...words.map(needWords)]);
     const more = new More(this.scene, this.sheet);
     more.place(this.layout, this.bar.chat);
     this.more = more;
