@@ -186,6 +186,7 @@ class Code(StrEnum):
     SEATS = "seats"
     NO_HOUSE_RULES = "no-house-rules"
     SVG_NEEDS_HOUSE = "svg-needs-house"
+    HOUSE_ON_CLUSTER = "house-on-cluster"
     TEAMS_SEATS = "teams-seats"
     TEAMS_AND_LIMIT = "teams-and-limit"
     POOL_TOO_SMALL = "pool-too-small"

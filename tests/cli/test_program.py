@@ -123,6 +123,15 @@ def test_the_installed_program_replays_from_a_pipe() -> None:
     assert "the hash is right" in ran.out
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+def test_a_full_disk_is_said_in_a_sentence_without_a_file() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [PROGRAM, "simulate", "--games", "1"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (BAD_INPUT, "lastcard: No space left on device\n")
+
+
 def test_a_reader_who_goes_away_makes_no_noise() -> None:
     """`lastcard … | head -1` closes the pipe while there is more to say."""
     reading, writing = os.pipe()

@@ -124,3 +124,9 @@ def test_without_numba_compiled_rules_are_refused_with_the_command_that_installs
 def test_a_drawing_needs_a_comparison(run: Runner) -> None:
     assert str(Code.SVG_NEEDS_HOUSE) == "svg-needs-house"
     assert "add --house" in complaint(run("simulate", "--svg", "chart.svg"))
+
+
+def test_house_rules_are_not_compared_on_a_cluster(run: Runner) -> None:
+    assert str(Code.HOUSE_ON_CLUSTER) == "house-on-cluster"
+    said = complaint(run("simulate", "--house", "--cluster", "10.0.0.1:6379"))
+    assert "leave out --cluster" in said

@@ -41,11 +41,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return WRONG
     except OSError as error:
-        print(f"lastcard: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"lastcard: {_about(error)}", file=sys.stderr)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     return BAD_INPUT
+
+
+def _about(error: OSError) -> str:
+    """What went wrong, and with which file where the system says so."""
+    what = error.strerror or str(error) or type(error).__name__
+    return what if error.filename is None else f"{error.filename}: {what}"
 
 
 def _parser() -> ArgumentParser:

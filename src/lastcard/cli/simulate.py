@@ -82,6 +82,8 @@ def _run(parsed: Namespace) -> int:
 
 def _run_house(parsed: Namespace) -> int:
     """Compares the house rules; on a cluster there is nothing to gain."""
+    if parsed.cluster:
+        raise OptionError(reason(Code.HOUSE_ON_CLUSTER))
     from lastcard.house_effects import as_json, chart, house_effects, report
 
     effects = house_effects(

@@ -334,6 +334,7 @@ export type Code =
   | 'seats'
   | 'no-house-rules'
   | 'svg-needs-house'
+  | 'house-on-cluster'
   | 'teams-seats'
   | 'teams-and-limit'
   | 'pool-too-small'

@@ -175,21 +175,21 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     return found
 
 
-class _WithoutStrangers(logging.Filter):
+class LogFilter(logging.Filter):
     """Drops warnings about strangers, which could fill a disk; a library's error takes one line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and isinstance(record.exc_info[1], BaseException):
-            record.msg, record.args = f"{record.msg.strip()} {summary(record.exc_info[1])}", record.args
+            record.msg = f"{str(record.msg).strip()} {summary(record.exc_info[1])}"
             record.exc_info = record.exc_text = None
-        return not any(noise in record.msg for noise in STRANGERS_FAULT)
+        return not any(noise in str(record.msg) for noise in STRANGERS_FAULT)
 
 
 def _write_logs() -> None:
     """Warnings and errors to standard error; never a message, a token or a link."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    handler.addFilter(_WithoutStrangers())
+    handler.addFilter(LogFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("lastcard").setLevel(logging.INFO)
 
