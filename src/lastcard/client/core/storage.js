@@ -17,7 +17,10 @@ const MAX_COMMITMENTS = 200;
  * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
  */
 
-/** What couldn't be stored, and what was stored in its place. @type {Map<string, {text: string, stored: string | null}>} */
+/**
+ * What couldn't be stored, and what was stored in its place.
+ * @type {Map<string, {text: string, stored: string | null}>}
+ */
 const memory = new Map();
 
 /**

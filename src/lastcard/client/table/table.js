@@ -13,6 +13,7 @@ import { Dock } from './dock.js';
 import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
+import { Later } from './later.js';
 import { Layout, laterStyles } from './layout.js';
 import { explainPressed } from './long_press.js';
 import { Scene } from './scene.js';
@@ -31,7 +32,6 @@ import { Toasts } from './toasts.js';
 const DEALT = 12;
 // What isn't needed for the deal is loaded after it
 const LATER_MS = 1500;
-const AGAIN_MS = 10000;
 
 /**
  * Opens the table in an element; `close` takes it away again.
@@ -46,7 +46,7 @@ export function openTable(root, connection) {
   return {
     close: () => table.close(),
     showScore: () => table.scene.showScore(),
-    showHelp: () => table.later((more) => more.help()),
+    showHelp: () => table.rest.use((more) => more.help()),
   };
 }
 
@@ -67,16 +67,14 @@ class Table {
     this.sheet = new Sheet(() => [this.bar.node, this.layout.felt, this.layout.low]);
     this.bar = new Bar(
       scene,
-      (page) => this.later(({ talk }) => talk.toggle(page)),
+      (page) => this.rest.use(({ talk }) => talk.toggle(page)),
       () => scene.showScore(),
     );
     /** @type {{render(): void}[]} */
     this.parts = [this.seats, this.centre, this.hand, this.dock, this.ask, this.banner];
     /** @type {More | null} */
     this.more = null;
-    /** @type {Promise<More> | null} */
-    this.loading = null;
-    this.timer = 0;
+    this.rest = new Later(() => this.load());
     /** @type {Layout} */
     this.layout = new Layout(
       this,
@@ -116,19 +114,19 @@ class Table {
   start() {
     const { scene } = this;
     scene.refresh = () => this.render();
-    scene.showScore = () => this.later(({ score }) => score.show());
-    scene.inspect = ({ card, seat }) => this.later((more) => more.inspect(card, seat));
+    scene.showScore = () => this.rest.use(({ score }) => score.show());
+    scene.inspect = ({ card, seat }) => this.rest.use((more) => more.inspect(card, seat));
     this.listen();
     if (scene.model) this.takeHand();
     this.catchUp();
-    this.loadSoon(LATER_MS);
-    this.ends.push(this.layout.watch(), () => clearTimeout(this.timer));
+    this.rest.soon(LATER_MS);
+    this.ends.push(this.layout.watch(), () => this.rest.close());
   }
 
   /** What was told of the hand while this page was loaded. */
   catchUp() {
     const { lines: told, over } = this.connection.afterHand ?? {};
-    if (told) this.later(({ lines }) => lines.take(told));
+    if (told) this.rest.use(({ lines }) => lines.take(told));
     if (over) this.end(over);
   }
 
@@ -146,32 +144,14 @@ class Table {
     try {
       const cards = await this.connection.catalogue();
       this.scene.elites = new Map(cards.map((card) => [card.id, card]));
-      this.later(() => this.render());
+      this.rest.use(() => this.render());
     } catch {
       // Without a connection there are only their backs; the next hand tries again
       this.elitesOf = null;
     }
   }
 
-  /**
-   * Does something with the parts that are loaded later.
-   * @param {(more: More) => void} act
-   */
-  later(act) {
-    this.loading ??= this.load();
-    // Without a connection it can't be loaded now: whoever wants it next tries again, or else the table itself
-    this.loading.then(act, () => {
-      this.loading = null;
-      this.loadSoon(AGAIN_MS);
-    });
-  }
-
-  /** @param {number} wait in milliseconds */
-  loadSoon(wait) {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.later(() => {}), wait);
-  }
-
+  /** The parts that are loaded later. */
   async load() {
     const words = /** @type {const} */ (['reasons', 'events', 'replay']);
     const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), ...words.map(needWords)]);
@@ -194,13 +174,15 @@ class Table {
     on('change', (message) => this.takeChange(message.events ?? []));
     on('room', (room) => this.takeRoom(room));
     on('presence', () => this.render());
-    on('lines', (message) => this.later(({ lines }) => lines.take(message)));
+    on('lines', (message) => this.rest.use(({ lines }) => lines.take(message)));
     on('over', (message) => this.end(message));
-    on('race', (message) => this.later((more) => more.receipt(message.claims, this.toasts)));
+    on('race', (message) => this.rest.use((more) => more.receipt(message.claims, this.toasts)));
     on('refused', (message) => this.refused(message));
-    on('because', (message) => this.later((more) => more.because(message, this.toasts)));
+    on('because', (message) => this.rest.use((more) => more.because(message, this.toasts)));
     on('said', (message) => this.hear(message));
-    on('emoted', (message) => this.later((more) => more.emoted(this.chipOf(message.member), message.emote)));
+    on('emoted', (message) =>
+      this.rest.use((more) => more.emoted(this.chipOf(message.member), message.emote)),
+    );
     on('status', ({ online }) => this.layout.lost.toggleAttribute('hidden', online));
     this.node.addEventListener('pointerdown', () => this.motion.hurry());
     this.ends.push(
@@ -247,11 +229,11 @@ class Table {
     if (!scene.model) return;
     this.flights.show(events, scene.model.table);
     const shown = events.filter(({ e, seat }) => e === 'shown' && seat === scene.you);
-    if (shown.length && scene.plays) this.later((more) => more.reveal(shown, events));
+    if (shown.length && scene.plays) this.rest.use((more) => more.reveal(shown, events));
     if (!before && (scene.myTurn || scene.asked)) sound('turn');
     if (scene.plays && scene.model.by === 'clock' && events[0]?.seat === scene.you)
       this.toasts.show(t('table.by-clock'), 'why');
-    if (events.some(({ e }) => e === 'caught')) this.later((more) => more.caught(events, this.toasts));
+    if (events.some(({ e }) => e === 'caught')) this.rest.use((more) => more.caught(events, this.toasts));
     this.speak(events);
   }
 
@@ -277,7 +259,7 @@ class Table {
    */
   end(over) {
     this.motion.then(() => this.motion.rest(900));
-    this.motion.then(() => this.later((more) => this.scene.over && more.end(over, this.layout.grid)));
+    this.motion.then(() => this.rest.use((more) => this.scene.over && more.end(over, this.layout.grid)));
   }
 
   /**
@@ -295,7 +277,7 @@ class Table {
   /** @param {import('../types.js').Said} message */
   hear({ name, text, old }) {
     if (old) return this.more?.talk.showChat();
-    this.later(({ talk }) => {
+    this.rest.use(({ talk }) => {
       if (talk.node.hidden) this.toasts.show(`${name}: ${text}`, 'said');
       talk.hear();
     });
@@ -308,7 +290,7 @@ class Table {
     this.hand.render();
     sound('no');
     if (message.cool_ms) this.dock.cool(message.cool_ms);
-    this.later((more) => more.explain(message, this.toasts));
+    this.rest.use((more) => more.explain(message, this.toasts));
   }
 
   /** @param {number} member */
