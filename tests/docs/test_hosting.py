@@ -62,7 +62,7 @@ def site(folder: Path, port: int, behind: tuple[int, ...]) -> str:
     """The page's configuration, with this machine's ports and files."""
     text = blocks("nginx")[0]
     if len(behind) > 1:
-        replaced = text[text.index("# Where the server is") : text.index("\nserver {")]
+        replaced = text[text.index("# The server, and") : text.index("\nserver {")]
         text = text.replace(replaced, blocks("nginx")[1])
     text = text.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl")
     text = text.replace("cards.example;", "localhost;")
