@@ -331,6 +331,7 @@ class Code(StrEnum):
     NO_REPLAY = "no-replay"
     NO_ANALYSIS = "no-analysis"
     ANALYSIS_HOUSE = "analysis-house"
+    ANALYSIS_LONG = "analysis-long"
     HINTS_OFF = "hints-off"
     HINTS_HOUSE = "hints-house"
     NO_HINT = "no-hint"

@@ -9,10 +9,10 @@ import sys
 import pytest
 
 from lastcard import Game
-from lastcard.coach import hints
+from lastcard.coach import hints, tasks
 from lastcard.coach.moments import asking, first_table
 from lastcard.coach.table_values import dump_table
-from lastcard.coach.tasks import NOTHING, analyse_task, ready_task, search_task
+from lastcard.coach.tasks import NOTHING, TOO_LONG, analyse_task, ready_task, search_task
 from lastcard.editions import changes_play
 from lastcard.rules.memory import Memory
 from lastcard.server.web.replays import replay_json
@@ -47,6 +47,14 @@ def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:
     while not game.over:
         game.play(game.actors[0], game.legal(game.actors[0])[0])
     assert analyse_task(replay_json(finished(game)).decode()) == NOTHING
+
+
+def test_of_a_hand_that_is_too_long_nothing_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "MAX_MOVES", 2)
+    game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    assert analyse_task(replay_json(finished(game)).decode()) == TOO_LONG
 
 
 @pytest.mark.parametrize("elite", [False, True])

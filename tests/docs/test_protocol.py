@@ -104,7 +104,7 @@ def codes_on_page(table: str) -> set[str]:
 # What the rules, the options and the cards refuse has a page of its own
 ELSEWHERE = {"no-edition", "unplayable"}
 # What a question over HTTP is refused for stands in the table of HTTP statuses
-OVER_HTTP = {"hints-off", "hints-house", "no-hint", "analysis-house"}
+OVER_HTTP = {"hints-off", "hints-house", "no-hint", "analysis-house", "analysis-long"}
 # What keeps somebody out, and what ends a wait at the door
 AT_THE_DOOR = {"removed", "removed-address", "locked", "knock-unanswered", "rate-knocks"}
 TURNED_AWAY = {"declined", "locked", "knock-unanswered"}

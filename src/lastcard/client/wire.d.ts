@@ -467,6 +467,7 @@ export type Code =
   | 'no-replay'
   | 'no-analysis'
   | 'analysis-house'
+  | 'analysis-long'
   | 'hints-off'
   | 'hints-house'
   | 'no-hint'

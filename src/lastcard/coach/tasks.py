@@ -15,6 +15,10 @@ from .table_values import TableValues, load_table
 
 NOTHING = "null"
 """What a task has found, as JSON, if there is nothing to find."""
+TOO_LONG = '"too long"'
+"""What it says of a hand with more than `MAX_MOVES` moves."""
+MAX_MOVES = 1000
+"""A usual hand has a tenth of them; with so many an analysis takes seconds, and everybody else waits."""
 
 
 def search_task(setup: Setup, table: TableValues) -> int | None:
@@ -26,7 +30,8 @@ def search_task(setup: Setup, table: TableValues) -> int | None:
 
 def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
     """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
-    rules, which no net has learned. `editions` are those from outside, which it may be of."""
+    rules, which no net has learned, and none that is too long. `editions` are those from outside, which it
+    may be of."""
     for edition in editions:
         register_edition(edition)
     from .analysis import analyse
@@ -35,6 +40,8 @@ def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
     game = read_receipt(replay).game()
     if changes_play(game.setup.options):
         return NOTHING
+    if len(game.played) > MAX_MOVES:
+        return TOO_LONG
     found = analyse(game)
     points = [point.as_json() for point in turning_points(found)]
     return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))

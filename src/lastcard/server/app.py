@@ -70,7 +70,8 @@ def make_app(
             server.addresses,
             server.worker,
             hints,
-            server.rooms.open_tables if config.open_tables else None,
+            server.rooms,
+            open_tables=config.open_tables,
         )
         app.state.learning = LearningEndpoints(server.addresses, hints)
         app.state.probes = Probes(server)

@@ -30,6 +30,16 @@ def test_costly_requests_are_a_tenth_of_what_the_operator_allows() -> None:
     assert [address.request(20, 1), address.request(1, 1)] == [True, False]
 
 
+def test_questions_to_the_coach_are_few_in_a_whole_neighbourhood() -> None:
+    addresses = Addresses()
+    one, other = (addresses.of(f"2001:db8:1:{number}::1", 0) for number in (1, 2))
+    assert [address.begin_question() for address in (one, other, one, other)] == [True, True, False, False]
+    addresses.sweep(10 * HOUR)
+    one.end_question()
+    assert addresses.of("2001:db8:1:3::1", 0).begin_question()
+    assert not addresses.of("2001:db8:1:4::1", 0).begin_question()
+
+
 def test_reports_are_counted_for_an_hour_and_remembered_as_long() -> None:
     addresses = Addresses()
     address = addresses.of("203.0.113.7", 0)

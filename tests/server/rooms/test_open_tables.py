@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
+from lastcard.server.rooms.open_tables import MAX_OF_NETWORK
 from tests.server.harness import LocalServer, serving
 
 
@@ -58,3 +60,23 @@ def test_a_table_of_people_and_bots_is_listed_while_it_is_played(tmp_path: Path)
         assert tables(found) == {"open": True, "tables": [table]}
     with serving(tmp_path, open_tables=True) as found:
         assert tables(found) == {"open": True, "tables": []}, "nobody is there"
+
+
+def test_nobody_fills_the_list_alone(tmp_path: Path) -> None:
+    """Thirty tables of one address hid those of everybody else."""
+    with serving(tmp_path, open_tables=True) as found, ExitStack() as there:
+        hosts = [there.enter_context(found.create(settings={"chairs": 2})) for _ in range(MAX_OF_NETWORK + 2)]
+        for host in hosts:
+            host.say(t="door", door="public")
+            while host.hear("room").get("door") != "public":
+                pass
+        assert len(listed(found)) == MAX_OF_NETWORK
+        [room] = [room for room in found.server.rooms.all if room.code == hosts[-1].code]
+        for connection in room.connections.values():
+            connection.network = "203.0.113.7"
+        assert len(listed(found)) == MAX_OF_NETWORK + 1
+        assert hosts[-1].code in listed(found)
+
+
+def listed(found: LocalServer) -> list[str]:
+    return [table["code"] for table in found.ask("/api/tables").json["tables"]]

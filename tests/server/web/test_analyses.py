@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
+from lastcard.coach.tasks import MAX_MOVES, TOO_LONG
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
@@ -21,7 +23,9 @@ from lastcard.server.web import analyses
 from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.replays import Replays
 from lastcard.table.session import Finished
-from tests.server.harness import serving
+from tests.server.harness import serving, wait_for
+
+PRACTICE = b'{"source":"lesson:first"}'
 
 
 class FewReplays(Replays):
@@ -62,11 +66,13 @@ def kept(tmp_path: Path) -> Iterator[SqlStore]:
     store.close()
 
 
-def found(store: SqlStore, worker: CoachWorker, *hands: str) -> list[bytes | Reason | None]:
+def found(
+    store: SqlStore, worker: CoachWorker, *hands: str, full: bool = False
+) -> list[bytes | Reason | None]:
     """What a server that was started just now answers."""
 
     async def ask() -> list[bytes | Reason | None]:
-        asked = Analyses(store, FewReplays(), worker)
+        asked = Analyses(store, FewReplays(), worker, lambda: full)
         return [await asked.find(hand) for hand in hands]
 
     return asyncio.run(ask())
@@ -113,7 +119,7 @@ def test_whoever_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) ->
     worker = QuickWorker()
 
     async def ask() -> list[bytes | Reason | None]:
-        asked = Analyses(kept, FewReplays(), worker)
+        asked = Analyses(kept, FewReplays(), worker, lambda: False)
         return list(await asyncio.gather(asked.find("h1"), asked.find("h1")))
 
     assert asyncio.run(ask()) == [b"about h1", b"about h1"]
@@ -140,6 +146,42 @@ def test_what_can_never_be_made_is_refused_with_the_reason_and_not_kept(kept: Sq
     worker = QuickWorker(finds="null")
     assert found(kept, worker, "h1", "h1") == [reason(Code.ANALYSIS_HOUSE)] * 2
     assert kept.analysis("h1", coach_version()) is None
+
+
+def test_a_hand_that_is_too_long_is_refused_too(kept: SqlStore) -> None:
+    """The coach would be busy with it for a minute."""
+    worker = QuickWorker(finds=TOO_LONG)
+    assert found(kept, worker, "h1") == [reason(Code.ANALYSIS_LONG, most=MAX_MOVES)]
+    assert kept.analysis("h1", coach_version()) is None
+
+
+def test_a_full_store_keeps_no_analysis(kept: SqlStore) -> None:
+    """Anybody can ask for one of every hand."""
+    assert found(kept, QuickWorker(), "h1", full=True) == [b"about h1"]
+    assert kept.analysis("h1", coach_version()) is None
+
+
+def test_an_address_has_two_questions_to_the_coach_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes on four: one address kept it from everybody else."""
+    asked, enough = [], Event()
+
+    async def wait(_: Analyses, hand: str) -> None:
+        asked.append(hand)
+        await asyncio.to_thread(enough.wait)
+
+    monkeypatch.setattr(Analyses, "find", wait)
+    with serving(tmp_path) as place, ThreadPoolExecutor(2) as askers:
+        paths = [f"/api/replay/{hand}/analysis" for hand in "abc"]
+        waiting = [askers.submit(place.ask, path) for path in paths[:2]]
+        wait_for(lambda: len(asked) == 2)
+        for path, body in ((paths[2], None), ("/api/hint/NOROOM", b"x"), ("/api/practice/hint", PRACTICE)):
+            refused = place.ask(path, "GET" if body is None else "POST", body)
+            assert (refused.status, refused.json["code"]) == (429, "rate-requests")
+        enough.set()
+        assert [one.result().status for one in waiting] == [503, 503]
+        assert place.ask(paths[2]).status == 503
 
 
 def test_a_server_says_that_it_has_no_analysis(tmp_path: Path) -> None:

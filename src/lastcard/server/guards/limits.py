@@ -20,6 +20,9 @@ COSTLY_SHARE = 10
 COSTLY_AT_ONCE = 6
 # Messages from one address that take long to answer: in a second, and at once
 SLOW_RATE, SLOW_BURST = 10.0, 50.0
+# Questions to the coach from one address, or one neighbourhood, that wait for an answer: all share one coach,
+# which takes on four
+QUESTIONS = 2
 # Reports to the operator from one address in an hour
 REPORTS = 5
 # How long a wrong room code counts, how many are answered without a wait, and how many are too many
@@ -47,7 +50,7 @@ class Address:
     """What came from one address, which may be in a wider neighbourhood with limits of its own."""
 
     __slots__ = (
-        *("_size", "connections", "failures", "files", "links", "lookups"),
+        *("_size", "connections", "failures", "files", "links", "lookups", "questions"),
         *("reports", "requests", "rooms", "slow_messages", "visits", "wider"),
     )
 
@@ -57,6 +60,7 @@ class Address:
         # Those at tables, and those of every kind
         self.connections = 0
         self.links = 0
+        self.questions = 0
         self.rooms: deque[float] = deque()
         self.failures: deque[float] = deque()
         self.reports: deque[float] = deque()
@@ -79,7 +83,7 @@ class Address:
         buckets = (self.visits, self.requests, self.files, self.slow_messages)
         rested = all(bucket.rested(now) for bucket in buckets)
         remembered = self.rooms or self.failures or self.reports
-        return rested and not (self.connections or self.links or remembered)
+        return rested and not (self.connections or self.links or self.questions or remembered)
 
     # Connections
 
@@ -115,6 +119,19 @@ class Address:
     def request(self, cost: int, now: float) -> bool:
         """Whether it may ask for something that takes a while."""
         return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
+
+    def begin_question(self) -> bool:
+        """Counts a question to the coach, unless too many wait."""
+        if self.questions >= QUESTIONS or not (self.wider is None or self.wider.begin_question()):
+            return False
+        self.questions += 1
+        return True
+
+    def end_question(self) -> None:
+        """It was answered."""
+        self.questions -= 1
+        if self.wider is not None:
+            self.wider.end_question()
 
     def may_send_slow(self, cost: float, now: float) -> bool:
         """Whether it may send a message that takes a table a while to answer."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
 from lastcard.editions import chosen_house
 from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.table.session import Session
@@ -9,6 +12,8 @@ from lastcard.wire.answers import OpenTable
 
 # The longest list: whoever wants company needs no more
 MAX_LISTED = 30
+# So many of them with a host from one network: nobody fills the list alone
+MAX_OF_NETWORK = 5
 
 
 class OpenTableList:
@@ -30,9 +35,23 @@ class OpenTableList:
 
     def listed(self) -> tuple[OpenTable, ...]:
         """Tables with somebody to play with and a chair to take, those with the most people first."""
-        found = (listing(room.session) for room in self._rooms.values())
-        tables = [table for table in found if table is not None]
-        return tuple(sorted(tables, key=lambda table: (-table.people, table.playing))[:MAX_LISTED])
+        seen = ((listing(room.session), _network_of_host(room)) for room in self._rooms.values())
+        found = [(table, network) for table, network in seen if table is not None]
+        found.sort(key=lambda one: (-one[0].people, one[0].playing))
+        return tuple(_some_of_each(found))[:MAX_LISTED]
+
+
+def _some_of_each(found: Iterable[tuple[OpenTable, str]]) -> Iterator[OpenTable]:
+    counts: Counter[str] = Counter()
+    for table, network in found:
+        counts[network] += 1
+        if counts[network] <= MAX_OF_NETWORK:
+            yield table
+
+
+def _network_of_host(room: LiveRoom) -> str:
+    """Where the host is; together with all who aren't there."""
+    return next(iter(room.networks(room.session.context.room.state.host)), "")
 
 
 def listing(session: Session) -> OpenTable | None:

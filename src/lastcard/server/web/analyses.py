@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.coach.tasks import NOTHING, analyse_task
+from lastcard.coach.tasks import MAX_MOVES, NOTHING, TOO_LONG, analyse_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
@@ -25,8 +26,12 @@ log = logging.getLogger("lastcard.server")
 class Analyses:
     """Analyses by the link of the replay; nothing is made twice, unless the coach has changed since."""
 
-    def __init__(self, store: Store, replays: Replays, worker: CoachWorker) -> None:
+    def __init__(
+        self, store: Store, replays: Replays, worker: CoachWorker, store_is_full: Callable[[], bool]
+    ) -> None:
         self._store, self._replays, self._worker = store, replays, worker
+        # Whether nothing is kept that can be made again
+        self._store_is_full = store_is_full
         self._finding: dict[str, asyncio.Future[bytes | Reason | None]] = {}
 
     async def find(self, hand: str) -> bytes | Reason | None:
@@ -55,7 +60,10 @@ class Analyses:
             return None
         if found == NOTHING:
             return reason(Code.ANALYSIS_HOUSE)
-        await asyncio.to_thread(self._keep, hand, found.encode())
+        if found == TOO_LONG:
+            return reason(Code.ANALYSIS_LONG, most=MAX_MOVES)
+        if not self._store_is_full():
+            await asyncio.to_thread(self._keep, hand, found.encode())
         return found.encode()
 
     def _kept(self, hand: str) -> bytes | None:

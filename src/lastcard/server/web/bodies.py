@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
 from starlette.requests import Request
@@ -30,6 +31,16 @@ class BodyReader:
         """Whether the address may ask something costly now; if so, that counts."""
         now = monotonic()
         return self._addresses.of(host_of(request.scope), now).request(cost, now)
+
+    async def of_coach(self, request: Request, answer: Callable[[], Awaitable[Response]]) -> Response:
+        """The coach's answer, unless the address waits for others."""
+        address = self._addresses.of(host_of(request.scope), monotonic())
+        if not address.begin_question():
+            return too_many()
+        try:
+            return await answer()
+        finally:
+            address.end_question()
 
     async def read(self, request: Request) -> bytes | Response:
         """The request's body, unless it is too long, too slow or over the limit; long ones count for more."""

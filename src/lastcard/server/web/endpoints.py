@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import msgspec
 from starlette.requests import Request
@@ -13,7 +14,7 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.limits import Addresses
 from lastcard.server.refusals import JSON, refused, too_many
-from lastcard.server.rooms.open_tables import OpenTableList
+from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.storage.store import Store
 from lastcard.server.web import reference_api
 from lastcard.server.web.analyses import Analyses
@@ -35,15 +36,17 @@ class Endpoints:
         addresses: Addresses,
         worker: CoachWorker,
         hints: Hints,
-        open_tables: OpenTableList | None = None,
+        rooms: RoomRegistry,
+        *,
+        open_tables: bool,
     ) -> None:
         # None where strangers can't be invited
-        self._open_tables = open_tables
+        self._open_tables = rooms.open_tables if open_tables else None
         self._hints = hints
         self._assets = Assets()
         self._script = WorkerScript()
         self._replays = Replays(store)
-        self._analyses = Analyses(store, self._replays, worker)
+        self._analyses = Analyses(store, self._replays, worker, lambda: rooms.store_is_full)
         self._bodies = BodyReader(addresses)
         self._qr_codes = QrCodes()
 
@@ -103,7 +106,10 @@ class Endpoints:
         """GET /api/replay/…/analysis: what decided the hand, as `lastcard analyse` finds it."""
         if not self._bodies.may_ask(request):
             return too_many()
-        found = await self._analyses.find(request.path_params["id"])
+        return await self._bodies.of_coach(request, partial(self._analysis, request.path_params["id"]))
+
+    async def _analysis(self, hand: str) -> Response:
+        found = await self._analyses.find(hand)
         if isinstance(found, bytes):
             return Response(found, media_type=JSON)
         return refused(503, reason(Code.NO_ANALYSIS)) if found is None else refused(409, found)
@@ -113,7 +119,11 @@ class Endpoints:
         body = await self._bodies.read(request)
         if isinstance(body, Response):
             return body
-        return as_hint(await self._hints.find(request.path_params["code"], body.decode(errors="replace")))
+        asked = request.path_params["code"], body.decode(errors="replace")
+        return await self._bodies.of_coach(request, partial(self._hint, *asked))
+
+    async def _hint(self, code: str, token: str) -> Response:
+        return as_hint(await self._hints.find(code, token))
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""

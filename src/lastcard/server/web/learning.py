@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
+from functools import partial
 from http import HTTPStatus
 
 import msgspec
@@ -64,7 +65,7 @@ class LearningEndpoints:
 
     async def hint(self, request: Request) -> Response:
         """POST /api/practice/hint: the best moves at a practice table."""
-        return await self._asked(request, self._hint)
+        return await self._asked(request, partial(self._of_coach, request))
 
     async def _practise(self, question: PracticeQuestion) -> Response:
         async with self._turn:
@@ -72,6 +73,9 @@ class LearningEndpoints:
         if question.do == "open":
             await self._hints.prepare(question)
         return Response(msgspec.json.encode(answer), media_type=JSON)
+
+    async def _of_coach(self, request: Request, question: PracticeQuestion) -> Response:
+        return await self._bodies.of_coach(request, partial(self._hint, question))
 
     async def _hint(self, question: PracticeQuestion) -> Response:
         return as_hint(await self._hints.at_practice(question))
