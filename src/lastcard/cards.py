@@ -1,4 +1,4 @@
-"""Colours, kinds and symbols of UNO cards, and how a card is written.
+"""Colours, kinds and symbols of UNO cards, and their notation.
 
 A *kind* is a small integer: two red sevens are two cards of one kind. Kinds fall into two ranges, so that
 the kinds a hand holds fit into two masks of at most 62 bits:
@@ -100,7 +100,7 @@ def is_number(kind: Kind) -> bool:
 
 
 class CardTexts(NamedTuple):
-    """How the cards of an edition are written, both ways."""
+    """The notation of an edition's cards, both ways."""
 
     edition: str
     """The edition's name, for messages."""
@@ -140,5 +140,5 @@ def _text(kind: Kind, wilds: Mapping[int, str]) -> str:
     return letter + SYMBOL_TEXTS[symbol_of(kind)]
 
 
-# What is written alike in every edition
+# The cards with the same notation in every edition
 COMMON_CARDS = card_texts("every edition")

@@ -25,14 +25,16 @@ Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
 
 RETRIES = 5
-"""How often a chunk is played again after the loss of its worker. One that kills workers has to end."""
+"""How often a chunk is retried after the loss of its worker. A chunk that kills workers must not run
+forever.
+"""
 CHUNKS_PER_PROCESSOR = 4
-"""Chunks handed out for each processor: a worker never waits, and machines that join later get some."""
+"""Chunks handed out per processor: a worker never has to wait, and machines that join later get some."""
 CONNECT_SECONDS = 5.0
 """Seconds in which a cluster has to answer. Ray itself would try for many minutes."""
 
 PACKAGE = Path(__file__).parent
-# What decides the result of a game, besides the modules directly in the package.
+# The packages that determine the result of a game, besides the modules directly in this one.
 DECIDING = ("arena", "batch", "bots", "catalogue", "editions", "nets", "policies", "rules")
 
 # Ray's servers speak HTTP/2: the client's first words, with empty settings, and the type of the answer.
@@ -51,7 +53,7 @@ def spread(
     address: str,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Result]:
-    """The result of each chunk, in the order of the chunks, whoever did which.
+    """The result of each chunk, in the order of the chunks, no matter which worker ran it.
 
     `work`, the chunks and the results travel as pickles. A chunk whose worker is lost goes to another one.
     `progress` is called with the number of chunks done.
@@ -97,7 +99,9 @@ def _result(ray: Any, done: Any) -> Any:
 
 
 def _run_chunk(expected: str, work: bytes, chunk: Any) -> Any:
-    """What a worker does. It reads the work after the comparison: another lastcard may not be able to."""
+    """The task of a worker. It unpickles the work only after comparing versions, since another version of
+    lastcard may fail to.
+    """
     if identity() != expected:
         raise ClusterError(
             f"the worker on {platform.node()} has lastcard {identity()}, and this machine {expected}: "
@@ -108,7 +112,7 @@ def _run_chunk(expected: str, work: bytes, chunk: Any) -> Any:
 
 @cache
 def identity() -> str:
-    """The version, and a hash of the sources that decide the result of a game."""
+    """The version, and a hash of the sources that determine the result of a game."""
     digest = sha256()
     for path in _deciding_files():
         digest.update(path.name.encode() + path.read_bytes())
@@ -124,7 +128,7 @@ def _deciding_files() -> Iterator[Path]:
 
 @contextmanager
 def _connected(address: str) -> Iterator[ModuleType]:
-    """Ray, connected. Leaving cancels what is still running; what Ray prints goes to standard error."""
+    """Ray, connected. On exit, running chunks are cancelled. Ray's own output goes to standard error."""
     if find_spec("ray") is None:
         raise ClusterError("this needs ray: pip install '.[cluster]' in lastcard's folder")
     check_address(address)
@@ -148,7 +152,7 @@ def _connect(ray: Any, address: str) -> None:
 
 
 def check_address(address: str) -> None:
-    """Refuses an address that isn't one, or at which no Ray cluster answers."""
+    """Refuses an invalid address, or one at which no Ray cluster answers."""
     host, _, port = address.rpartition(":")
     if not host or "/" in host or not (port.isascii() and port.isdecimal() and int(port) < 1 << 16):
         raise ClusterError(f"the address of a cluster is HOST:PORT, as in 10.0.0.1:6379, not {address!r}")
@@ -161,7 +165,7 @@ def check_address(address: str) -> None:
 
 
 def _greet(host: str, port: int) -> bool:
-    """Whether something answers as Ray's head does; behind TLS that can't be seen."""
+    """Whether the answer is that of Ray's head; with TLS there is no way to tell."""
     with socket.create_connection((host, port), CONNECT_SECONDS) as connection:
         if os.environ.get("RAY_USE_TLS") == "1":
             return True
@@ -170,5 +174,5 @@ def _greet(host: str, port: int) -> bool:
 
 
 def _one_line(error: Exception) -> str:
-    """What Ray says in many lines."""
+    """Ray's message of many lines, as one."""
     return f"{type(error).__name__}: {' '.join(str(error).split())}"

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """What is wrong. A code keeps its meaning and its parameters; a new meaning is a new code."""
+    """What is wrong. A code never changes its meaning or its parameters; a new meaning gets a new code."""
 
     # What the rules don't allow
     NO_SEAT = "no-seat"

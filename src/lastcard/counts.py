@@ -1,4 +1,4 @@
-"""What came of a number of hands: counted hand by hand, and added up from parts."""
+"""The results of a number of hands, counted hand by hand or added up from parts."""
 
 from __future__ import annotations
 

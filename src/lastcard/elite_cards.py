@@ -1,15 +1,12 @@
-"""What is printed on an Elite Action Card, as one integer that the rules can read on any machine.
+"""The print of an Elite Action Card, as one integer that the rules can read on any machine.
 
 From the lowest bit: four icons of 11 bits each, in printed order (0: no more icons), then 4 bits for the
 colours, 3 for the foil kind and 10 for the card's number in its catalogue, counted from 1, so that no two
-cards of a catalogue are alike. An icon is
+cards of a catalogue have the same code. An icon is
 
-=====  ===========================================
-4 bits the action: SKIP .. REFRESH
-2 bits who: AS_PRINTED, TARGET or EVERYONE
-4 bits the number, for Draw alone
-1 bit  the card type, for Discard and Recover: UNO_CARD or ELITE_CARD
-=====  ===========================================
+=====  =========================================== 4 bits the action: SKIP .. REFRESH 2 bits aim: AS_PRINTED,
+TARGET or EVERYONE 4 bits the number, for Draw alone 1 bit  the card type, for Discard and Recover: UNO_CARD
+or ELITE_CARD =====  ===========================================
 """
 
 from __future__ import annotations
@@ -69,13 +66,13 @@ class Icon(NamedTuple):
     """One icon with its modifiers."""
 
     action: int
-    """What it does: SKIP_NEXT to REFRESH."""
+    """Its action: SKIP_NEXT to REFRESH."""
     who: int = AS_PRINTED
-    """Whom it is for: AS_PRINTED, TARGET or EVERYONE."""
+    """Its aim: AS_PRINTED, TARGET or EVERYONE."""
     number: int = 0
-    """How many cards are drawn, for Draw alone."""
+    """How many cards are drawn, only for Draw."""
     card_type: int = UNO_CARD
-    """UNO_CARD or ELITE_CARD, for Discard and Recover."""
+    """UNO_CARD or ELITE_CARD, only for Discard and Recover."""
 
     def code(self) -> int:
         """The icon as an integer of 11 bits, as the module describes it."""
@@ -83,10 +80,10 @@ class Icon(NamedTuple):
 
 
 class EliteCard(NamedTuple):
-    """What is printed on an Elite Action Card."""
+    """An Elite Action Card."""
 
     id: str
-    """Its unique name in a catalogue, in small letters with hyphens: ``maya-okafor``."""
+    """Its unique name in a catalogue, in lower case with hyphens: ``maya-okafor``."""
     name: str
     """The name printed on it, which two cards may share; a dynasty deck can't hold both (DY-2)."""
     colours: tuple[int, ...]

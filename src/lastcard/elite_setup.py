@@ -1,4 +1,4 @@
-"""What a table of Elite starts from, checked: its UNO cards, its pool, and decks that were brought."""
+"""Checks the starting point of an Elite table: its UNO cards, its pool, and the decks that players bring."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[
 
 
 def _check_counts(edition: Edition, deck: Mapping[str, int]) -> None:
-    """D-3, and enough numbers that one can start the pile whatever is dealt (C-3)."""
+    """D-3, and enough numbers to be sure that one is left to start the pile (C-3)."""
     negative = [text for text, count in deck.items() if count < 0]
     if negative:
         raise OptionError(reason(Code.UNO_CARDS_NEGATIVE, "D-3", card=negative[0], count=deck[negative[0]]))
@@ -53,7 +53,9 @@ def _check_counts(edition: Edition, deck: Mapping[str, int]) -> None:
 def checked_pool(
     seats: int, options: Options, catalogue: Catalogue, pool: Sequence[str] | None
 ) -> tuple[str, ...]:
-    """The ids of the cards that Player Decks are dealt or drafted from; the usual ones if none are given."""
+    """The ids of the cards that Player Decks are dealt or drafted from; the default ones if none are
+    given.
+    """
     if options["mode"] == "dynasty":
         raise OptionError(reason(Code.DECKS_NEEDED, "DY-1", most=PLAYER_DECK))
     ids = default_pool(options, catalogue) if pool is None else tuple(pool)
@@ -67,14 +69,14 @@ def checked_pool(
 
 
 def default_pool(options: Options, catalogue: Catalogue) -> tuple[str, ...]:
-    """The box and the table's own cards, without the foils where the table leaves them out (D-5)."""
+    """The box and the table's own cards, without the foils if the table leaves them out (D-5)."""
     foils = bool(options["foils"])
     return _usual_pool(foils) if catalogue is everything() else _pool_from(catalogue, foils)
 
 
 @cache
 def _usual_pool(foils: bool) -> tuple[str, ...]:
-    """The pool of a table without cards of its own; every position that is written asks for it."""
+    """The pool of a table without cards of its own; it is needed for every position that is written."""
     return _pool_from(everything(), foils)
 
 
@@ -89,7 +91,7 @@ def _pool_from(catalogue: Catalogue, foils: bool) -> tuple[str, ...]:
 def checked_decks(
     seats: int, mode: str, catalogue: Catalogue, decks: Sequence[Sequence[str]]
 ) -> tuple[tuple[str, ...], ...]:
-    """The decks of all seats; a CatalogueError with everything that is wrong with any of them."""
+    """The decks of all seats; a CatalogueError lists all their faults."""
     if len(decks) != seats:
         raise OptionError(reason(Code.DECKS_COUNT, seats=seats, count=len(decks)))
     faults = [
@@ -108,7 +110,7 @@ def _unknown_cards(deck: Sequence[str], catalogue: Catalogue) -> list[Fault]:
 
 
 def _illegal_deck(deck: Sequence[str], mode: str, catalogue: Catalogue) -> list[Fault]:
-    """DY-2 to DY-5 for a deck that was built; one that was drafted only has its size (EL-1)."""
+    """DY-2 to DY-5 for a deck that was built; a drafted one is only checked for its size (EL-1)."""
     cards = [catalogue.card(card) for card in deck if card in catalogue]
     if mode == "dynasty":
         return check_deck(cards)

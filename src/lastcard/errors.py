@@ -1,4 +1,4 @@
-"""The errors with which lastcard refuses something: a plain sentence, never a bare traceback."""
+"""The errors that lastcard raises: each has a plain sentence."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from lastcard.locales.quoting import shown
 
 
 class Reason(NamedTuple):
-    """Why not: the ledger's rule if there is one, a code for programs, and the sentence's parameters."""
+    """A reason: the ledger's rule if there is one, a code for programs, and the sentence's parameters."""
 
     rule: str
-    """The ledger's rule; empty where no rule is concerned."""
+    """The ledger's rule; empty if no rule is involved."""
     code: Code
     """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
     params: Params
-    """What the sentence is about, by name: a card, a colour, a seat."""
+    """The values in the sentence, by name: a card, a colour, a seat."""
 
     @property
     def sentence(self) -> str:
@@ -35,29 +35,29 @@ def reason(code: Code, rule: str = "", **params: Param) -> Reason:
 
 
 def unknown(code: Code, word: str, known: Iterable[str]) -> Reason:
-    """The reason to refuse a word that nobody knows; the sentence lists those that there are."""
+    """The reason to refuse an unknown word; the sentence lists the known ones."""
     return reason(code, word=shown(word), words=tuple(known))
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong with a card file or a deck, and where it is."""
+    """One fault of a card file or a deck, and its location."""
 
     why: Reason
     """What is wrong."""
     file: str = ""
     """The file; empty for a text without one."""
     line: int | None = None
-    """The line, where it is known."""
+    """The line, if it is known."""
     card: str = ""
-    """The card's name; empty if it can't be read, or if no card is concerned."""
+    """The card's name; empty if it can't be read, or if no card is involved."""
     number: int | None = None
     """The card's number in the file, from 1, if its name can't be read."""
     seat: int | None = None
-    """Whose deck it is, where several are checked."""
+    """The owner of the deck, if several are checked."""
 
     @property
     def rule(self) -> str:
-        """The ledger's rule that is broken; empty where there is none."""
+        """The ledger's rule that is broken; empty if there is none."""
         return self.why.rule
 
     @property
@@ -67,7 +67,7 @@ class Fault(NamedTuple):
 
     @property
     def params(self) -> Params:
-        """What the sentence is about, by name."""
+        """The values in the sentence, by name."""
         return self.why.params
 
     @property
@@ -77,7 +77,7 @@ class Fault(NamedTuple):
 
     @property
     def location(self) -> str:
-        """``home-brew.toml, line 3, Maya Okafor``; nothing where there is none to name."""
+        """``home-brew.toml, line 3, Maya Okafor``; empty if there is none."""
         parts = [
             self.file,
             sentence("place.line", {"line": self.line}) if self.line else "",
@@ -93,9 +93,10 @@ class Fault(NamedTuple):
 
 
 class LastcardError(ValueError):
-    """The base of every refusal, so that a caller can catch them all and find the same things on each.
+    """The base class of every refusal, so that callers can catch them all and find the same attributes on
+    each.
 
-    `why` is the reason as data; None for errors that only programs and terminals see, in plain English.
+    `why` is the reason as data; None for errors in plain English that only programs and terminals see.
 
     Examples:
         >>> from lastcard import Game
@@ -115,7 +116,7 @@ class LastcardError(ValueError):
 
     @property
     def rule(self) -> str:
-        """The ledger's rule; empty where no rule is concerned."""
+        """The ledger's rule; empty if no rule is involved."""
         return self.why.rule if self.why else ""
 
     @property
@@ -125,7 +126,7 @@ class LastcardError(ValueError):
 
     @property
     def params(self) -> Params:
-        """What the sentence is about, by name: a card, a colour, a seat. Empty without a reason."""
+        """The values in the sentence, by name: a card, a colour, a seat. Empty without a reason."""
         return self.why.params if self.why else {}
 
     @property
@@ -135,7 +136,7 @@ class LastcardError(ValueError):
 
 
 class ReasonedError(LastcardError):
-    """A refusal that always has a reason as data, and so a code."""
+    """A refusal that always has a reason as data, and therefore a code."""
 
     why: Reason
     """The reason as data; here there always is one."""
@@ -154,11 +155,11 @@ class IllegalMove(ReasonedError):
 
 
 class OptionError(ReasonedError):
-    """An edition, a number of seats, an option or another argument that isn't possible."""
+    """An impossible edition, number of seats, option or other argument."""
 
 
 class CatalogueError(LastcardError):
-    """A card file or a deck is refused, with every fault at once (DY-5)."""
+    """A card file or a deck was refused; all its faults are listed (DY-5)."""
 
     faults: list[Fault]
     """Everything that is wrong, in the order of the file, each with its rule, code, params and sentence."""
@@ -172,10 +173,11 @@ class CatalogueError(LastcardError):
 
 
 class NotationError(LastcardError):
-    """A text that isn't a card, move, position or record: what is wrong, and where.
+    """A text that isn't a card, move, position or record.
 
-    A card or a move has a code, since players at a live table write them. Positions and records come from
-    programs and from files: their sentences name a line or a key and are English only, so they have none.
+    The sentence says what is wrong, and where. Errors in cards and moves have a code, since players at a live
+    table write them. Positions and records come from programs and files: their sentences name a line or a key
+    and are only in English, so they have no code.
     """
 
     def __init__(self, why: str | Reason, rule: str = "") -> None:
@@ -184,7 +186,7 @@ class NotationError(LastcardError):
 
     @property
     def rule(self) -> str:
-        """The ledger's rule that the text breaks; empty where there is none."""
+        """The ledger's rule that the text breaks; empty if there is none."""
         return self.why.rule if self.why else self._rule
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What happened, as values: names for the numbers of each event, and who may know them."""
+"""Events as values: names for the numbers of each event, and who may know them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.rules import event_codes as ev
 # (event, seat, what, more), as the rules emit it
 RawEvent = tuple[int, int, int, int]
 
-# The names of the events, in the order of rules/event_codes.py, whose numbers they are
+# The names of the events, in the order of their numbers in rules/event_codes.py
 EventName = Literal[
     "turned-up",
     "drew",
@@ -70,7 +70,7 @@ Detail = Literal["card", "elite", "colour", "success", "direction", "other", "nu
 
 
 class CardNames(NamedTuple):
-    """What the cards of a table are called: UNO cards by kind, Elite cards by number less one."""
+    """The names of a table's cards: UNO cards by kind, Elite cards by number less one."""
 
     uno: tuple[str, ...]
     """The texts of UNO cards, by kind; empty for a kind that the edition doesn't have."""
@@ -79,14 +79,16 @@ class CardNames(NamedTuple):
 
 
 class Event(NamedTuple):
-    """One thing that happened. Whatever an event doesn't have, or a seat may not know, is None."""
+    """An event. Fields that it doesn't have, or that a seat may not know, are None."""
 
     name: EventName
-    """What happened, such as ``played`` or ``drew``; [From Python](../python.md#event) lists all names."""
+    """The type of the event, such as ``played`` or ``drew``; [From Python](../python.md#event) lists all
+    names.
+    """
     seat: int | None = None
-    """Who did it, or whom it happened to."""
+    """The seat that acted or was affected."""
     other: int | None = None
-    """The other seat that it is about: who was caught, challenged or targeted."""
+    """The other seat involved: the one that was caught, challenged or targeted."""
     card: str | None = None
     """The text of a UNO card or the id of an Elite card."""
     colour: Colour | None = None
@@ -96,11 +98,11 @@ class Event(NamedTuple):
     success: bool | None = None
     """Whether it succeeded: the throw hit, or the challenge found a bluff."""
     direction: int | None = None
-    """How play goes on after a Reverse: 1 for clockwise, -1 for the other way."""
+    """The direction of play after a Reverse: 1 for clockwise, -1 for the other way."""
 
 
 class Form(NamedTuple):
-    """What the numbers of an event mean, and whether other seats may know them."""
+    """The meaning of an event's numbers, and whether other seats may know them."""
 
     event: int
     what: Detail | None = None

@@ -36,14 +36,14 @@ from lastcard.whole_numbers import whole
 
 
 class Game:
-    """One hand of an edition: who may do what, doing it, and what everybody knows.
+    """One hand of an edition: the legal moves, making them, and each seat's view.
 
-    Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists what a seat
-    may do now, and `play(seat, move)` does it. A seat that doesn't exist is refused with an
-    IllegalMove, `no-seat`, whatever is asked of it.
+    Several seats may be able to act at once, so don't ask whose turn it is: `legal(seat)` lists a seat's
+    moves, and `play(seat, move)` makes one. Every method refuses a seat that doesn't exist with an
+    IllegalMove, `no-seat`.
 
-    A game is a value: it can be copied and pickled, and two games are equal if they started alike, had the
-    same moves and stand in the same position. It changes, so it has no hash.
+    A game is a value: it can be copied and pickled, and two games are equal if they have the same starting
+    point, the same moves and the same position. It is mutable, so it has no hash.
 
     Examples:
         >>> game = Game("hail-mary", seats=3, seed=7)
@@ -58,7 +58,7 @@ class Game:
 
     __slots__ = ("_masks", "_moves", "_names", "origin", "played", "setup", "state")
     setup: Setup
-    """What the hand started from, its seed included: never show it to a player."""
+    """The hand's starting point, including its seed: never show it to a player."""
     state: State
     """Everything on the table, hidden cards included; only `play` may change it."""
     origin: str
@@ -67,9 +67,10 @@ class Game:
     """The moves so far, as pairs of seat and move."""
 
     def __init__(self, edition: str | Edition, **arguments: Unpack[HandArguments]) -> None:
-        """`edition` is the name of one of ours, or an `Edition` of your own. The keywords are those of
+        """`edition` is the name of an edition, or your own `Edition`. The keywords are those of
         `HandArguments`: `seats` (4), `seed` or `secret` (random), `options`, and for Elite `deck`,
-        `catalogue`, `pool` and `decks`."""
+        `catalogue`, `pool` and `decks`.
+        """
         self._begin(make_setup(edition, **arguments))
 
     @classmethod
@@ -86,11 +87,11 @@ class Game:
     def from_position(
         cls, text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
-        """The game that goes on from a position; `position` writes one, and so can you.
+        """A game that continues from a position, which `position` writes, or you can by hand.
 
-        What is left out has its default: the turn is the dealer's left neighbour's, the colour is the
-        top card's, and the rest of the deck is the draw pile. A NotationError says what is wrong, and where.
-        `catalogue` is for your own cards, `edition` for your own edition; its name is enough for one of ours.
+        Omitted keys have defaults: the seat to the dealer's left has the turn, the colour is the top card's,
+        and the rest of the deck is the draw pile. A NotationError says what is wrong, and where. `catalogue`
+        is for your own cards, `edition` for your own edition.
         """
         setup, state = read_position(read_position_lines(text), catalogue, edition=edition)
         return cls.from_setup(setup, state)
@@ -99,7 +100,7 @@ class Game:
     def from_header(
         cls, header: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
-        """The game that a record's header starts, before the first move: from a deal, or from a position."""
+        """The game of a record's header, before the first move: from a deal, or from a position."""
         setup, state = read_start(header, catalogue, edition)
         return cls.from_setup(setup, state, "" if state is None else f"{header.rstrip()}\n")
 
@@ -142,12 +143,12 @@ class Game:
 
     @property
     def seats(self) -> int:
-        """How many play; the seats are numbered from 0, to the left."""
+        """The number of seats, which are numbered clockwise from 0."""
         return self.state.seats
 
     @property
     def over(self) -> bool:
-        """Whether the hand is won or blocked (C-13), so that nobody has a move any more."""
+        """Whether the hand is won or blocked (C-13), so that there are no more moves."""
         return self.state.phase == ph.OVER
 
     @property
@@ -176,7 +177,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened, including hidden cards; `events_for` gives what a seat may know."""
+        """All events, including hidden cards; `events_for` reduces them to what a seat may know."""
         return [read_event(raw, self._names) for raw in self.state.log or ()]
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
@@ -186,7 +187,7 @@ class Game:
         return events_for(log[since:], watcher, self._names)
 
     def legal(self, seat: int) -> list[Move]:
-        """The moves that the seat may make now."""
+        """The moves that the seat can make now."""
         masks = self._masks
         legal(self.state, self._player(seat), masks)
         return self._moves.listed(masks)
@@ -194,7 +195,7 @@ class Game:
     def play(self, seat: int, move: str) -> None:
         """Makes a move: one of `legal(seat)`, or its notation.
 
-        Any other raises IllegalMove, or NotationError if it isn't a move at all, and changes nothing.
+        Any other move changes nothing, and raises IllegalMove, or NotationError if it isn't a move at all.
         """
         chosen = self._moves.read(move)
         player = self._player(seat)
@@ -220,7 +221,7 @@ class Game:
     def undo(self) -> tuple[int, Move]:
         """Takes back the last move, and returns it with its seat; IllegalMove if none has been made.
 
-        The hand is played again from its start up to there, so a step back in a long hand takes its time.
+        The hand is replayed from its start up to there, so undoing a move in a long hand takes some time.
 
         Examples:
             >>> game = Game("classic", seats=2, seed=1)
@@ -240,7 +241,7 @@ class Game:
         return last
 
     def why_not(self, seat: int, move: str) -> IllegalMove | None:
-        """Why the seat may not make this move now; None if it may."""
+        """The reason why the seat can't make this move now; None if it can."""
         chosen = self._moves.read(move)
         try:
             player = self._player(seat)
@@ -255,11 +256,11 @@ class Game:
         return bool(self._masks[action // MASK_BITS] >> action % MASK_BITS & 1)
 
     def view(self, seat: int | None) -> View:
-        """What the seat may know; for None, what a spectator may know."""
+        """The seat's view of the table; for None, a spectator's."""
         return view_of(self.state, self._watcher(seat), self._names)
 
     def player_deck(self, seat: int) -> tuple[str, ...]:
-        """All Elite cards of a seat, wherever they lie now (S-6: a deck is kept whole)."""
+        """All Elite cards of a seat, wherever they are now (S-6: a deck is kept whole)."""
         player, state = self._player(seat), self.state
         cards = [*state.deck[player][: state.deck_count[player]], *state.lineup[player]]
         cards += state.spent[player][: state.spent_count[player]]
@@ -282,7 +283,7 @@ class Game:
         return self.copy()
 
     def __getstate__(self) -> tuple[Setup, State, str, list[tuple[int, Move]]]:
-        """Hidden cards, seed and all: a pickle of a game is for whoever may see everything."""
+        """Includes hidden cards and the seed: never give a pickled game to a player."""
         return self.setup, self.state, self.origin, self.played
 
     def __setstate__(self, saved: tuple[Setup, State, str, list[tuple[int, Move]]]) -> None:
@@ -299,7 +300,8 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
     def imagine(self, seat: int | None, seed: int) -> Game:
-        """A possible game, given what the seat (None: a spectator) sees; the rest is redealt from the seed.
+        """A possible game, given what the seat (None for a spectator) sees; the rest is redealt from the
+        seed.
 
         It has the same view and the same moves for that seat, and no history. See docs/belief.md.
 

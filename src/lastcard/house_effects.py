@@ -1,4 +1,4 @@
-"""What house rules do to a game: each alone and all together, beside the game by the sheet."""
+"""The effects of house rules on a game: each alone and all together, compared with the game by the sheet."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ PANEL, NAMES, ROW, TOP = 170, 130, 22, 52
 
 
 class HouseEffect(NamedTuple):
-    """One table and what came of its hands."""
+    """One table and the results of its hands."""
 
     name: str
-    """What is on there, as an option is written: ``stack=any``."""
+    """Its house rule in the notation of options: ``stack=any``."""
     simulation: Simulation
     """The results of its hands."""
 
     @property
     def length(self) -> float:
-        """How many actions a hand takes."""
+        """The mean number of actions of a hand."""
         return self.simulation.actions / self.simulation.games
 
     @property
     def points(self) -> float:
-        """What a hand brings the winner."""
+        """The winner's mean points per hand."""
         return self.simulation.points / self.simulation.games
 
     @property
     def leads(self) -> float:
-        """How often in a hand the player with the fewest cards changes."""
+        """How often the player with the fewest cards changes in a hand."""
         return self.simulation.lead_changes / self.simulation.games
 
     @property
     def first(self) -> float:
-        """How many of the hands, in percent, the player wins who began."""
+        """The share of hands, in per cent, that the first player wins."""
         return 100 * self.simulation.first_wins / self.simulation.games
 
 
@@ -69,8 +69,8 @@ def house_effects(
     compiled: bool | None = None,
     **arguments: Unpack[TableArguments],
 ) -> list[HouseEffect]:
-    """Plays the same deals by the sheet, with each house rule alone, and with all of them together. Options
-    that are given hold at all tables.
+    """Plays the same deals by the sheet, with each house rule alone, and with all of them together. Given
+    options apply at all tables.
 
     Examples:
         >>> effects = house_effects("classic", games=5, seats=2)
@@ -89,7 +89,7 @@ def house_effects(
 
 
 def tables(seats: int) -> Iterator[tuple[str, dict[str, Value]]]:
-    """The house rules of each table: teams only where they can be made."""
+    """The house rules of each table: teams only if they are possible."""
     yield BY_THE_SHEET, {}
     every: dict[str, Value] = {}
     for option in HOUSE:

@@ -1,4 +1,4 @@
-"""What somebody else has written, by its import string: ``module:name``."""
+"""Loading third-party code by its import string: ``module:name``."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from lastcard.errors import LastcardError
 
 
 class ImportStringError(LastcardError):
-    """A module or a name that isn't there."""
+    """A module or a name that doesn't exist."""
 
 
 def import_from_string(text: str, kind: str) -> object:
-    """What a module calls by this name; modules in the current folder are found first. An error says what
-    `kind` of thing isn't there."""
+    """The object with this name in a module; modules in the current folder are found first. `kind` is used in
+    error messages.
+    """
     module, colon, name = text.partition(":")
     folder = str(Path.cwd())
     if folder not in sys.path:

@@ -40,7 +40,7 @@ def drawing(width: int, height: int, title: str, parts: Iterable[str]) -> str:
 
 
 def text(x: float, y: float, words: str, *, kind: str = "", anchor: str = "start") -> str:
-    """A text element; `anchor` is the end of the words that stands at x."""
+    """A text element; `anchor` is the end of the text that is at x."""
     return f'<text x="{x:.0f}" y="{y:.0f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'
 
 

@@ -1,4 +1,4 @@
-"""The arena: bots play each other on the same deals, and what came of it is counted, rated and drawn."""
+"""The arena: bots play each other on the same deals; the results are counted, rated and drawn."""
 
 from lastcard.arena.tournament import ArenaError, arena
 from lastcard.arena.tournament_result import TournamentResult

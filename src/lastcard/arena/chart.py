@@ -1,4 +1,4 @@
-"""An arena as a drawing: a bar for each bot's win rate, with its interval."""
+"""An arena as a chart: a bar for each bot's win rate, with its interval."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TICKS = 5
 
 
 def chart(found: TournamentResult) -> str:
-    """The whole drawing; the line in it is what everybody would have who plays alike."""
+    """The whole chart; its line is the win rate of equally strong bots."""
     bottom = TOP + ROW * len(found.standings)
     parts = [_grid(tick / TICKS, bottom) for tick in range(TICKS + 1)]
     parts.append(line(_x(1 / found.setup.seats), TOP - 8, _x(1 / found.setup.seats), bottom + 4))

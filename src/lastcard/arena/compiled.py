@@ -1,4 +1,4 @@
-"""Matches on the compiled rules: many hands at once, and one question for all that wait for the same bot."""
+"""Matches on the compiled rules: many hands at once, with one call for all that wait for the same bot."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def _play(table: ArenaTable, pairing: Pairing, think: int, deals: range) -> Deal
 
 
 def _counted(seats: int, won: Array, lost: Array, points: Array) -> Deals:
-    """Hands, those of a deal side by side, as numbers for each deal."""
+    """The counts for each deal, from its hands, which lie side by side."""
     counted = [won, lost, won * points, lost * points]
     return Deals(*(array.reshape(-1, seats).sum(1).tolist() for array in counted))
 
 
 def _play_inside(setup: Setup, one: Contestant, rest: Contestant, deals: range) -> tuple[Array, Array]:
-    """Policies play within compiled code, a seat of the one bot after another."""
+    """Policies play within compiled code, one seat of the lone bot after another."""
     engine, seats = Engine(setup), setup.seats
     winners, points = np.zeros((2, len(deals), seats), np.int64)
     for seat in range(seats):
@@ -56,7 +56,7 @@ def _play_inside(setup: Setup, one: Contestant, rest: Contestant, deals: range) 
 
 
 class SeatedMatch:
-    """One bot against the rest. Hand i is deal i // seats, with the one bot in seat i % seats."""
+    """One bot against the rest. Hand i is deal i // seats, with the lone bot in seat i % seats."""
 
     def __init__(self, table: ArenaTable, one: Contestant, rest: Contestant, think: int) -> None:
         self.table, self.setup = table, table.setup
@@ -97,7 +97,7 @@ class SeatedMatch:
         return batch
 
     def _decided(self, batch: Batch, games: Array, alone: Array) -> Array:
-        """What is decided in these games; `alone` where the one bot decides."""
+        """The decisions in these games; `alone` says where the lone bot decides."""
         actions = np.zeros(len(games), np.int64)
         for decider, mine in zip(self.deciders, (alone, ~alone), strict=True):
             if decider is not None and mine.any():
@@ -110,6 +110,6 @@ def _policy(who: Contestant) -> int:
 
 
 def _decider(who: Contestant, setup: Setup, think: int) -> Decider:
-    """How a contestant decides: by search, if it may think and has a net to think with."""
+    """A contestant's decider: a search, if it may think and has a net to do so."""
     net = who.net(setup) if think and who.can_search else None
     return decider_for(who, setup) if net is None else partial(searched, net, think)

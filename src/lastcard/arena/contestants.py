@@ -1,4 +1,4 @@
-"""Who plays in the arena, by name: a policy, a level, a net from a file, or a function of somebody else."""
+"""The contestants of the arena, by name: a policy, a level, a net from a file, or a user's function."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ NET_ENDING = ".npz"
 
 
 class ContestantError(LastcardError):
-    """A name that nobody has, or a function that can't be used."""
+    """An unknown name, or a function that can't be used."""
 
 
 class Contestant(NamedTuple):
-    """Somebody who plays."""
+    """A player in the arena."""
 
     name: str
-    """As it was given."""
+    """The name as it was given."""
     type: Literal["policy", "level", "net", "function"]
-    """What the name stands for."""
+    """The meaning of the name."""
 
     @property
     def level(self) -> Level | None:
-        """Its level, with the mistakes that belong to it; None if it isn't one."""
+        """Its level, with that level's mistakes; None if it isn't one."""
         return LEVELS[self.name] if self.type == "level" else None
 
     @property
     def can_search(self) -> bool:
-        """Whether time to think is of use to it: the strongest level and plain nets search, if they may."""
+        """Whether it can use time to think: the strongest level and plain nets can search."""
         return self.type == "net" or (self.level is not None and self.level.searches)
 
     def net(self, setup: Setup) -> NetPlayer | None:
-        """The net that decides for it at this table; None if it has none."""
+        """The net that it uses at this table; None if it has none."""
         if self.type == "net":
             return load_net(Path(self.name))
         if self.level is None or self.level.mind != "net" or changes_play(setup.options):
@@ -51,7 +51,7 @@ class Contestant(NamedTuple):
         return net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
 
     def note(self, setup: Setup) -> str | None:
-        """What must be said about it at this table: a level that has to do without its net."""
+        """A note about it at this table, such as a level that has to do without its net."""
         if self.level is None or self.level.mind != "net":
             return None
         why = why_no_net(setup.edition.name, setup.seats, elite=setup.edition.elite)
@@ -60,7 +60,7 @@ class Contestant(NamedTuple):
         return None if why is None else f"{self.name} plays greedily: {why}"
 
     def function(self) -> Callable[..., Any]:
-        """The function of a bot that somebody else has written."""
+        """The function of a user's bot."""
         try:
             found = import_from_string(self.name, "bot")
         except ImportStringError as error:
@@ -71,7 +71,7 @@ class Contestant(NamedTuple):
 
 
 def contestant(name: str) -> Contestant:
-    """Whoever has this name; a ContestantError lists all names for any other."""
+    """The contestant with this name; for any other name, a ContestantError lists all of them."""
     if name in POLICY_NAMES:
         return Contestant(name, "policy")
     if name in LEVELS:

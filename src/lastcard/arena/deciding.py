@@ -1,4 +1,4 @@
-"""How those decide who aren't compiled: a level with its net or greedily, a net, somebody's function."""
+"""Deciders that aren't compiled: a level, with its net or greedy; a net; a user's function."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from lastcard.rules import actions as act
 from lastcard.setup import Setup
 
 Decider = Callable[[Batch, Array], Array]
-"""Takes a batch and the indices of some of its games; returns what is decided in each of them."""
+"""Takes a batch and the indices of some of its games; returns the decision in each of them."""
 GREEDY = "greedy"
 
 
 def decider_for(who: Contestant, setup: Setup) -> Decider:
-    """How a contestant decides at a table."""
+    """The decider of a contestant at a table."""
     if who.type == "function":
         return _asking(who)
     level, net = who.level, who.net(setup)
@@ -63,7 +63,7 @@ def _asking(who: Contestant) -> Decider:
 
 
 def _net_with_habits(level: Level, net: NetPlayer) -> Decider:
-    """The net's best choice of those that come to mind."""
+    """The net's best choice among those that the level thinks of."""
 
     def decide(batch: Batch, games: Array) -> Array:
         masks = batch.masks[games]
@@ -80,7 +80,7 @@ def _net_with_habits(level: Level, net: NetPlayer) -> Decider:
 
 
 def _greedily(level: Level) -> Decider:
-    """The greedy policy's choice if it comes to mind."""
+    """The greedy policy's choice if the level thinks of it."""
     mind = Mind(level)
 
     def decide(batch: Batch, games: Array) -> Array:

@@ -1,4 +1,6 @@
-"""Random numbers for mistakes: they belong to a decision, so that every engine and machine rolls the same."""
+"""Random numbers for mistakes: they depend on the decision, so that every engine and machine rolls the
+same.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ SEATS = 16
 
 
 def rolls(table: Any) -> Chance:
-    """The random numbers for the decision that a table, interpreted or a record, waits for."""
+    """The random numbers for the decision that a table, interpreted or a record, is waiting for."""
     if hasattr(table, "decider"):
         return _rolls(table.number, table.decider, table.steps)
     return _rolls(int(table["number"]), int(table["decider"]), int(table["steps"]))

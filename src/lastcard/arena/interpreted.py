@@ -1,6 +1,6 @@
 """Matches on the interpreted rules, for machines without Numba: one hand at a time, a thousand times slower.
 
-What happens is the same as on the compiled rules, except where both bots are policies: those play within
+The results are the same as with the compiled rules, except if both bots are policies: those play within
 compiled code there, with other random numbers.
 """
 
@@ -31,11 +31,11 @@ from lastcard.rules.seating import from_decider
 from lastcard.setup import SEED_BITS, Setup
 
 Player = Callable[[Memory], int]
-"""Says what is decided at a table that waits for a decision."""
+"""Decides at a table that waits for a decision."""
 
 
 def play_matches(table: ArenaTable, matches: list[Pairing], think: int, deals: range) -> Results:
-    """Plays all matches on these deals; nobody has time to think."""
+    """Plays all matches on these deals, without time to think."""
     setup = table.setup
     return {pairing: _play(setup, pairing, deals) for pairing in matches}
 
@@ -51,7 +51,7 @@ def _play(setup: Setup, pairing: Pairing, deals: range) -> Deals:
 
 
 def _hand(setup: Setup, deal: int, own: int, one: Player, rest: Player) -> tuple[int, int, int, int]:
-    """One hand: whether the one bot won, whether another did, and the points of either."""
+    """One hand: whether the lone bot won, whether another did, and the points of each."""
     table = dealt(setup, deal)
     while table.phase != OVER:
         carry_out(table, (one if table.decider == own else rest)(table))
@@ -72,7 +72,7 @@ def dealt(setup: Setup, deal: int) -> Memory:
 
 
 def player_for(who: Contestant, setup: Setup) -> Player:
-    """How a contestant decides."""
+    """The decision function of a contestant."""
     if who.type == "policy":
         number = POLICY_NAMES.index(who.name)
         return lambda table: choice_of(table, number)
@@ -99,7 +99,7 @@ def observed(table: Memory) -> list[int]:
 
 
 def choice_of(table: Memory, policy: int) -> int:
-    """What a policy would decide, with random numbers made for this decision, as compiled batches have it."""
+    """A policy's decision, with random numbers made for this decision, as in compiled batches."""
     kept = table.c0, table.c1
     table.c0 = scramble(table.c0 ^ scramble(table.steps))
     table.c1 = scramble(kept[1] ^ table.c0) | 1

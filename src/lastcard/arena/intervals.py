@@ -34,8 +34,9 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def rate_of(shares: Sequence[float]) -> Mean:
-    """The same for shares from 0 to 1: the interval stays within. Where all deals went alike, or there is
-    only one, it is Wilson's, since no spread was seen."""
+    """The same for shares from 0 to 1: the interval stays within them. If all deals had the same result, or
+    there is only one, it is Wilson's, since there is no spread to measure.
+    """
     found = mean_of(shares)
     if found.low == found.high:
         return wilson(found.mean, len(shares))

@@ -1,7 +1,7 @@
-"""Ratings by Plackett and Luce: a seat wins with the share that its bot's strength has in the table's.
+"""Plackett–Luce ratings: a seat's chance to win is its bot's share of the table's total strength.
 
-The strengths are the likeliest ones, found by Hunter's MM iteration. The libraries that were looked at don't
-fit: choix needs SciPy and lists without a bot twice, openskill's ratings depend on the order of the games.
+The strengths are the likeliest ones, found by Hunter's MM iteration. No existing library fits: choix needs
+SciPy and rankings without duplicate bots, and openskill's ratings depend on the order of the games.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import NamedTuple
 MIDDLE = 1500.0
 """The mean of all ratings."""
 SCALE = 400.0
-"""As in chess: this much more is worth ten to one between two."""
+"""As in chess: a difference of this much means odds of ten to one between two bots."""
 ROUNDS = 10_000
 CLOSE = 1e-10
 
 
 class Tables(NamedTuple):
-    """Hands that were played at tables with the same bots."""
+    """The hands played at tables with the same bots."""
 
     seats: Mapping[str, int]
     """How many seats each bot had."""
     wins: Mapping[str, float]
-    """How many hands each of them won; what nobody won isn't counted."""
+    """How many hands each of them won; blocked hands aren't counted."""
 
 
 def ratings(tables: Iterable[Tables]) -> dict[str, float]:
@@ -37,12 +37,12 @@ def ratings(tables: Iterable[Tables]) -> dict[str, float]:
 
 
 def _draws(played: Iterable[Tables]) -> list[Tables]:
-    """Half a win for everybody in each match: whoever never won or never lost still has a rating."""
+    """Half a win for each bot in each match, so that even one that never won or never lost has a rating."""
     return [Tables(table.seats, dict.fromkeys(table.seats, 0.5)) for table in played]
 
 
 def fitted(tables: Iterable[Tables]) -> dict[str, float]:
-    """The likeliest strengths; they sum to the number of bots. Everybody must have won and lost."""
+    """The likeliest strengths; they sum to the number of bots. Every bot must have won and lost."""
     played = list(tables)
     wins: dict[str, float] = {}
     for table in played:
@@ -61,7 +61,7 @@ def fitted(tables: Iterable[Tables]) -> dict[str, float]:
 def _improved(
     strengths: Mapping[str, float], played: Iterable[Tables], wins: Mapping[str, float]
 ) -> dict[str, float]:
-    """A bot's strength is its wins over what each unit of strength would have won."""
+    """A bot's strength is its wins divided by the wins expected per unit of strength."""
     expected = dict.fromkeys(strengths, 0.0)
     for table in played:
         whole = sum(count * strengths[name] for name, count in table.seats.items())

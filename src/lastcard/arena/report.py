@@ -1,4 +1,4 @@
-"""An arena for people: a table of all bots, and a cross table."""
+"""An arena as readable text: a table of all bots, and a cross table."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _line(standing: Standing) -> str:
 
 
 def _cross(found: TournamentResult) -> Iterator[str]:
-    """Each row: how a bot did alone against those in the columns."""
+    """Each row shows how a bot did alone against the bots in the columns."""
     names = [standing.name for standing in found.standings]
     yield f"{'alone against':<{MAX_NAME}}" + "".join(f"  {short(name):>{MAX_NAME}}" for name in names)
     for one in names:

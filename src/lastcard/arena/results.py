@@ -1,4 +1,4 @@
-"""What matches brought, deal by deal."""
+"""The results of matches, deal by deal."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from typing import NamedTuple
 
 
 class Pairing(NamedTuple):
-    """A match: one bot alone, another in all other seats."""
+    """A match: one bot plays alone, another has all other seats."""
 
     one: str
-    """The bot that is alone."""
+    """The lone bot."""
     rest: str
     """The bot in the other seats."""
 
 
 class Deals(NamedTuple):
-    """The results of a match. Every deal is played once with the one bot in each seat, and the lists have a
-    number for each deal."""
+    """The results of a match. Every deal is played once with the lone bot in each seat, and the lists have a
+    number for each deal.
+    """
 
     wins: list[int]
-    """How many of the deal's hands the one bot won."""
+    """How many of the deal's hands the lone bot won."""
     lost: list[int]
-    """How many the others won; what is missing was blocked (C-13)."""
+    """How many the others won; the remaining hands were blocked (C-13)."""
     points: list[int]
-    """The points that the one bot got; 0 in Elite (S-6)."""
+    """The points that the lone bot got; 0 in Elite (S-6)."""
     conceded: list[int]
     """The points that the others got."""
 
@@ -34,7 +35,7 @@ Results = dict[Pairing, Deals]
 
 
 def no_deals() -> Deals:
-    """Nothing has been played yet."""
+    """The results before anything is played."""
     return Deals([], [], [], [])
 
 
@@ -50,8 +51,9 @@ def joined(parts: Iterable[Results]) -> Results:
 
 
 def pairings(bots: Iterable[str], seats: int) -> list[Pairing]:
-    """Every pairing: one seat for the first bot, all other seats for the second. With two seats both ways
-    round are the same match, listed once."""
+    """Every pairing: one seat for the first bot, all other seats for the second. With two seats, a pairing
+    and its reverse are the same match, listed once.
+    """
     names = list(bots)
     return [
         Pairing(one, rest)

@@ -1,9 +1,8 @@
 """Search on top of a net: each good move is tried in many worlds that the seat can't tell from the real one.
 
 In every world the others play greedily, within compiled code, until the seat decides again or the hand is
-over; what the net expects there, or the result, is what the move was worth. The move is chosen by
-that and by what the net liked in the first place. Worlds that don't go with what the others' play has told
-count less.
+over; the net's evaluation there, or the result, is the value of the move. The choice combines that with the
+net's own preference. Worlds that don't fit the others' play so far count less.
 """
 
 from __future__ import annotations
@@ -22,18 +21,20 @@ from lastcard.rules import offsets as at
 from lastcard.rules.matching import COLOUR_LOW
 
 TRIALS_PER_MS = 8
-"""How often a move is tried in a world for each millisecond of thought: an estimate of what one core does. As
-a number, so that the same seed leads to the same moves on a slow machine."""
+"""How often a move is tried in a world per millisecond of thought, as an estimate of what one core can do. It
+is a fixed number, so that the same seed leads to the same moves on a slow machine.
+"""
 MAX_WORLDS = 512
 MIN_PRIOR = 0.02
-"""Moves that the net likes less than this aren't tried."""
+"""Moves with a lower probability by the net than this aren't tried."""
 TRUST = 6.0
-"""How much the result of a search counts against what the net liked: for a whole hand won rather than lost,
-twice this many powers of e."""
+"""The weight of the search result relative to the net's prior: a whole hand won rather than lost counts as
+twice this many powers of e.
+"""
 TABLES = 16
 """Decisions that are searched together."""
 UNLIKELY = 0.15
-"""How likely somebody who drew at a colour holds it all the same."""
+"""How likely a player who drew instead of playing a colour holds it all the same."""
 CLEAR = 8
 """Signs below this are too old to count."""
 ASKED = -1
@@ -49,7 +50,7 @@ class Trials(NamedTuple):
 
 
 def searched(net: NetPlayer, think: int, batch: Batch, games: Array) -> Array:
-    """What is decided in each of these games, after this many milliseconds of thought for each."""
+    """The decision in each of these games, after this many milliseconds of thought for each."""
     judged = judge_many(net, batch.observations[games], batch.masks[games])
     chosen: Array = judged.preferences.argmax(1)
     likes = log_softmax(judged.preferences)
@@ -61,7 +62,7 @@ def searched(net: NetPlayer, think: int, batch: Batch, games: Array) -> Array:
 
 
 def log_softmax(preferences: Array) -> Array:
-    """The logarithms of how likely the net would choose each action."""
+    """The logarithms of the net's probabilities for each action."""
     shifted = preferences - preferences.max(1, keepdims=True)
     found: Array = shifted - np.log(np.exp(shifted).sum(1, keepdims=True))
     return found
@@ -77,8 +78,9 @@ def _searched(net: NetPlayer, think: int, batch: Batch, likes: Array) -> Array:
 
 
 def expected(net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int) -> Array:
-    """(decisions, actions): what each action that is tried is worth to the seat that decides, from -1, or
-    less with more seats, to 1; 0 for the others."""
+    """(decisions, actions): the value of each tried action to the deciding seat, from -1 (or more with more
+    seats) to 1; 0 for the others.
+    """
     imagined = batch.imagine(seed, worlds)
     weights = plausibility(imagined, np.repeat(batch.observations, worlds, 0)).reshape(len(batch), worlds)
     trials = _trials(tried, worlds)
@@ -92,7 +94,7 @@ def expected(net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int)
 
 
 def _seed(batch: Batch) -> int:
-    """Worlds belong to a decision of a deal, whoever searches and wherever."""
+    """Worlds depend on the deal and the decision, not on the searcher or the machine."""
     return int(batch.games["number"][0] * 1009 + batch.games["steps"][0]) % (1 << 40)
 
 
@@ -104,7 +106,7 @@ def _trials(tried: Array, worlds: int) -> Trials:
 
 
 def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials) -> Array:
-    """What each trial was worth to the seat that decides."""
+    """The value of each trial to the deciding seat."""
     worlds = trials.worlds.max() + 1
     copies = imagined.copy(trials.decisions * worlds + trials.worlds)
     seats = copies.setup.seats
@@ -122,8 +124,9 @@ def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials) -> Array:
 
 
 def plausibility(imagined: Batch, rows: Array) -> Array:
-    """How well each world goes with what the others' play has told: whoever drew at a colour seldom holds
-    it."""
+    """How well each world fits the others' play so far: a player who drew instead of playing a colour seldom
+    holds it.
+    """
     weights = np.ones(len(imagined))
     everybody, deciders = np.arange(len(imagined)), imagined.deciders.astype(np.int64)
     for step in range(1, imagined.setup.seats):

@@ -1,4 +1,4 @@
-"""The table at which everybody plays."""
+"""The table at which all bots play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.setup import Setup, make_setup
 from lastcard.table_arguments import TableArguments
 
 BOX_SEATS = 5
-"""Elite's own pool is enough for this many seats; for more of them all cards are used."""
+"""Elite's own pool is enough for this many seats; with more seats, all cards are used."""
 
 
 class ArenaTable(NamedTuple):
@@ -25,7 +25,7 @@ class ArenaTable(NamedTuple):
 
     @property
     def setup(self) -> Setup:
-        """What the first hand is dealt from."""
+        """The setup of the first hand."""
         return make_setup(self.edition, seed=self.seed, **self.arguments)
 
 

@@ -22,13 +22,13 @@ from lastcard.table_arguments import TableArguments
 from lastcard.terminal.progress import Bar
 
 CHUNK = 256
-"""Deals at a time on the compiled rules: enough to ask a net for many tables at once."""
+"""Deals per chunk with the compiled rules: enough for a net to evaluate many tables in one call."""
 CHUNK_INTERPRETED = 5
-"""The same on the interpreted rules."""
+"""The same with the interpreted rules."""
 CHUNK_THINKING = 32
-"""The same where bots search, which takes seconds for each deal."""
+"""The same if bots search, which takes seconds for each deal."""
 WORTH_A_PROCESS = 20_000
-"""From this many hands on other processes are started; they have to load the compiled rules first."""
+"""From this many hands on, other processes are started; they have to load the compiled rules first."""
 INTERPRETED = (
     "NumPy and Numba aren't installed: the hands are played by the interpreted rules, a thousand times "
     "slower; pip install '.[batch]' in lastcard's folder"
@@ -55,8 +55,8 @@ def arena(
     on_warning: OnWarning = lambda words: None,
     **arguments: Unpack[TableArguments],
 ) -> TournamentResult:
-    """Lets every bot play every other: for each pair this many hands, rounded up so that each deal is played
-    with the bots in every seat. All pairs play the same deals, the n-th with the seed plus n.
+    """Lets every bot play every other. Each pair plays this many hands, rounded up so that each deal is
+    played with the bots in every seat. All pairs play the same deals, the n-th with the seed plus n.
 
     A bot is a policy or a level by its name, the file of a net, or ``module:function``. At tables of more
     than two, a bot plays alone against copies of the other. `think` gives the strongest bots this many
@@ -121,7 +121,7 @@ def _work(quick: bool) -> Callable[[ArenaTable, list[Pairing], int, range], Resu
 
 
 def _chunked(deals: int, size: int) -> Iterator[range]:
-    """Deals in order, this many at a time: what a chunk has doesn't depend on who plays it."""
+    """Deals in order, this many per chunk: the chunks don't depend on who plays them."""
     for first in range(0, deals, size):
         yield range(first, min(first + size, deals))
 
@@ -169,7 +169,7 @@ def _play_in_processes(work: Work, chunks: list[range], show: Callable[[range], 
 
 @contextmanager
 def _one_thread_each() -> Iterator[None]:
-    """Processes that are started meanwhile use one thread for their arithmetic."""
+    """Processes that are started in the meantime use one thread for their arithmetic."""
     kept = {name: os.environ.get(name) for name in _ONE_THREAD}
     os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))
     try:

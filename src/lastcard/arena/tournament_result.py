@@ -12,7 +12,7 @@ from lastcard.setup import Setup
 
 
 class Standing(NamedTuple):
-    """What one bot reached."""
+    """The result of one bot."""
 
     name: str
     """The bot."""
@@ -21,24 +21,24 @@ class Standing(NamedTuple):
     points: Mean | None
     """Its points per hand, those of lost hands being 0; None in Elite, which counts hands (S-6)."""
     rating: float
-    """Plackett and Luce's, in the scale of chess; the mean of all is 1500."""
+    """Its Plackett–Luce rating on the scale of chess; the mean of all is 1500."""
 
 
 class TournamentResult(NamedTuple):
-    """What an arena has shown."""
+    """The result of an arena."""
 
     setup: Setup
     """The table; deal n has its seed plus n."""
     deals: int
     """How many deals every pair of bots played, each with the bots in every seat."""
     think: int
-    """Milliseconds of search for each decision of a bot that can; 0: nobody searches."""
+    """Milliseconds of search per decision of a bot that can search; 0 for none."""
     notes: tuple[str, ...]
-    """What a reader has to know, such as a bot that played without its net."""
+    """Notes for the reader, such as a bot that played without its net."""
     standings: tuple[Standing, ...]
     """Every bot, the strongest first."""
     cross: Mapping[Pairing, Mean]
-    """For each match, the share of hands that the one bot won against the other."""
+    """For each match, the share of hands that the lone bot won against the other."""
 
     def as_json(self) -> dict[str, object]:
         """The figures by name, for programs."""
@@ -92,7 +92,7 @@ def tournament_result(
 
 
 def both_sides(results: Results) -> Results:
-    """With two seats either bot is alone against the other: each match counts for both."""
+    """With two seats, each bot plays alone against the other, so each match counts for both."""
     found = dict(results)
     for (one, rest), deals in results.items():
         found[Pairing(rest, one)] = Deals(deals.lost, deals.wins, deals.conceded, deals.points)

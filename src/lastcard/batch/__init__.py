@@ -1,7 +1,7 @@
 """Many games at once, from the one source of rules, compiled for the CPU and for CUDA.
 
-Needs the extra `batch`, Numba and NumPy: `pip install '.[batch]'` in lastcard's folder. Nothing else in
-lastcard imports it until it is needed, so that the live table starts without a compiler.
+Requires the extra `batch`, with Numba and NumPy: `pip install '.[batch]'` in lastcard's folder. Nothing else
+in lastcard imports it until it is needed, so that the live table starts without a compiler.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Arrays that go together: a compiled entry takes one named tuple instead of several arrays.
+"""Arrays that belong together: a compiled entry takes one named tuple instead of several arrays.
 
 Python makes them and every backend reads them, so there is one class of each: the entries import this module
 by its full name, not from their own root. A named tuple of arrays is several arguments to the compiled code,
@@ -19,7 +19,7 @@ all three."""
 
 
 class Cards(NamedTuple):
-    """What a hand is dealt from: the UNO cards, and for Elite the pool and the decks brought along."""
+    """The cards of a deal: the UNO cards, and for Elite the pool and the decks brought along."""
 
     deck: AnyArray
     """The kind of every UNO card."""
@@ -28,11 +28,11 @@ class Cards(NamedTuple):
     decks: AnyArray
     """The decks brought along, eight places per seat, 0 where a card is missing."""
     values: AnyArray
-    """What each kind scores, where rewards are points; otherwise empty."""
+    """What each kind scores if rewards are points; otherwise empty."""
 
 
 class Shown(NamedTuple):
-    """What a batch shows of each game: the choices, what the deciding seat may know, and which seat it is."""
+    """The public arrays of a batch: the choices in each game, the observation, and the deciding seat."""
 
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
 
 
 class StepResult(NamedTuple):
-    """What the last step brought in each game: rewards, whether its hand ended, whether it was stopped."""
+    """The result of the last step in each game: rewards, whether its hand ended, whether it was stopped."""
 
     rewards: AnyArray
     """The reward of each seat, in the step that ended the hand; zero in all others."""
@@ -54,24 +54,25 @@ class StepResult(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """Which games go on, and how: with an action, or with a new hand."""
+    """Which games continue, and how: with an action, or with a new hand."""
 
     games: AnyArray
     """The games' indices."""
     actions: AnyArray
-    """What is decided in each of them; -1: a hand is dealt instead."""
+    """The decision in each of them; -1 deals a hand instead."""
     seeds: AnyArray
-    """The seed of the hand that is dealt, where one is."""
+    """The seed of the hand, if one is dealt."""
 
 
 class Seats(NamedTuple):
-    """Who decides for each seat: a built-in policy, or whoever steps the games."""
+    """Who decides for each seat: a built-in policy, or the caller."""
 
     learners: AnyArray
     """The learner's seat in each game."""
     policies: AnyArray
-    """A row for each seat the learner can have: every seat's policy by number; -1 for a seat that is
-    asked."""
+    """A row for each seat the learner can have: every seat's policy by number; -1 for a seat that the caller
+    decides for.
+    """
 
 
 class Hands(NamedTuple):
@@ -83,11 +84,11 @@ class Hands(NamedTuple):
     winners: Array
     """The seat that won; -1 for a blocked hand."""
     actions: Array
-    """How many actions it took, reactions included."""
+    """How many actions there were, reactions included."""
     scores: Array
     """The winner's points; 0 in Elite."""
     fingerprints: Array
-    """A fingerprint of the final state, by which two engines are compared."""
+    """A fingerprint of the final state, for comparing two engines."""
     tally: AnyArray
     """How often each kind was played, then how often each Elite icon was activated."""
 
@@ -96,7 +97,7 @@ class Totals(NamedTuple):
     """The outcome of all hands of each thread; fingerprints are combined by XOR, or left out."""
 
     actions: AnyArray
-    """How many actions its hands took together."""
+    """How many actions its hands had together."""
     wins: AnyArray
     """How many of its hands seat 0 won."""
     scores: AnyArray

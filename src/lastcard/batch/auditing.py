@@ -1,4 +1,4 @@
-"""A compiled entry that counts every card after every move, for the long run of random games."""
+"""A compiled entry that counts every card after every move, for long runs of random games."""
 
 from __future__ import annotations
 

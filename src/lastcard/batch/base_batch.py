@@ -1,4 +1,4 @@
-"""What a batch on the CPU and one on a CUDA device have in common: the table, the checks, the calls."""
+"""The common part of batches on the CPU and on a CUDA device: the table, the checks, the calls."""
 
 from __future__ import annotations
 
@@ -33,19 +33,25 @@ class BatchError(LastcardError):
 
 
 class BatchArguments(HandArguments, total=False):
-    """The keywords that make a batch: those of Game, and how its games are walked through."""
+    """The keywords of a batch: those of Game, and options of the walk through its games."""
 
     auto_reset: bool
-    """A hand that ends is followed by a new one; otherwise the game waits at its end. On by default."""
+    """Deal a new hand after each one that ends; otherwise the game waits at its end. On by default."""
     by_lot: bool
-    """Polling for reactions starts at a random seat, not at the one the table waits for. On by default."""
+    """Start polling for reactions at a random seat, not at the one that the table is waiting for. On by
+    default.
+    """
     sampled_lines: bool
-    """Chance decides whether a line comes to mind (FL-6); otherwise it is a decision. On by default."""
+    """Decide at random whether a player thinks of a line (FL-6); otherwise it is a decision. On by
+    default.
+    """
     relative_seats: bool
-    """Actions count the seat that they name from the decider, clockwise. Off by default."""
+    """Count the seats in actions clockwise from the decider. Off by default."""
     reward: Literal["win", "points"]
-    """``win``, the default: the winner gets 1, which the others lose between them. ``points``: everybody else
-    loses what their own hand scores, and the winner gets it all (S-1); not in Elite, which has no points."""
+    """``win``, the default: the winner gets 1, which the others lose between them. ``points``: each of the
+    others loses what their own hand scores, and the winner gets it all (S-1); not in Elite, which has no
+    points.
+    """
 
 
 class BaseBatch(ABC):
@@ -54,13 +60,13 @@ class BaseBatch(ABC):
     games: AnyArray
     """The state of every game, as the compiled rules hold it: hidden cards and all."""
     setup: Setup
-    """What every hand is dealt from, each with a seed of its own."""
+    """The setup of every hand; each hand has a seed of its own."""
     flags: dict[str, bool]
-    """How games are walked through, by field name of the state."""
+    """The options of the walk, by field name of the state."""
     auto_reset: bool
     """Whether a hand that ends is followed by a new one."""
     reward: Literal["win", "points"]
-    """What rewards count."""
+    """The kind of rewards: ``win`` or ``points``."""
     count: int
     """How many games there are."""
     dealt: bool
@@ -72,14 +78,13 @@ class BaseBatch(ABC):
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
     observations: AnyArray
-    """What the deciding seat may know and remember, as bytes: docs/environment.md says what each place
-    means."""
+    """What the deciding seat may know and remember, as bytes: docs/environment.md explains each place."""
     deciders: AnyArray
-    """The deciding seat of each game; -1 where the hand is over."""
+    """The deciding seat of each game; -1 if the hand is over."""
     rewards: AnyArray
     """The reward of each seat, in the step that ended a hand; zero in all others."""
     terminated: AnyArray
-    """1 where the last step ended a hand."""
+    """1 if the last step ended a hand."""
     truncated: AnyArray
     """Always 0: no hand is cut short."""
     stopped: AnyArray
@@ -113,7 +118,7 @@ class BaseBatch(ABC):
         self.dealt = False
 
     def _show(self, shown: Shown, outcome: StepResult, truncated: AnyArray) -> None:
-        """Takes the arrays in which the batch shows everything."""
+        """Sets the public arrays of the batch."""
         self.shown, self.outcome = shown, outcome
         self.masks, self.observations, self.deciders = shown
         self.rewards, self.terminated, self.stopped = outcome
@@ -131,8 +136,9 @@ class BaseBatch(ABC):
         self._deal(first)
 
     def step(self, actions: Any) -> None:
-        """Makes one decision in every game, one integer each; `illegal` lists the games that an action has
-        stopped."""
+        """Makes one decision in every game, given as one integer each; `illegal` lists the games stopped by
+        an illegal action.
+        """
         self._check_dealt()
         self._step(self._taken(actions), len(self) if self.auto_reset else 0)
 
@@ -146,12 +152,13 @@ class BaseBatch(ABC):
 
     @abstractmethod
     def policy_actions(self, policy: str = "random") -> AnyArray:
-        """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
-        over. Asking changes nothing."""
+        """The decisions of a built-in policy in every game, as an array for `step`; -1 if the hand is over.
+        The call changes nothing.
+        """
 
     @property
     def illegal(self) -> list[StoppedGame]:
-        """The games that were stopped, and where."""
+        """The stopped games, with the decision that stopped each."""
         games, stopped = self._on_host(self.games), self._on_host(self.stopped)
         return [
             StoppedGame(int(place), int(games["number"][place]), int(games["steps"][place]))
@@ -169,7 +176,9 @@ class BaseBatch(ABC):
 
     @abstractmethod
     def _step(self, actions: AnyArray, stride: int) -> None:
-        """Makes a decision in every game. The next hand's seed is `stride` higher; 0: none follows."""
+        """Makes a decision in every game. The next hand's seed is `stride` higher; with 0, no hand
+        follows.
+        """
 
     @abstractmethod
     def _taken(self, actions: Any) -> AnyArray:
@@ -186,7 +195,7 @@ class BaseBatch(ABC):
 
 
 def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, StepResult]:
-    """What a batch shows, all zeros; each game has a row, or a column."""
+    """The public arrays of a batch, all zeros; each game has a row, or a column."""
 
     def blank(places: int, dtype: type[np.generic]) -> Array:
         return np.zeros((places, games) if columns else (games, places), dtype)

@@ -1,4 +1,4 @@
-"""A game whose moves are listed and made by the compiled rules, for checking them against everything else."""
+"""A game whose moves are listed and made by the compiled rules, for comparing them with everything else."""
 
 from __future__ import annotations
 

@@ -31,8 +31,7 @@ THREADS = 256
 
 @cache
 def kernels(family: str, *, random: bool, remembers: bool = False) -> ModuleType:
-    """The kernels for a family of tables, for random players only or for all, and for games that remember
-    or for plain ones."""
+    """The kernels for a family of tables, for random players only or for all, with or without memory."""
     players, memory = "random" if random else "all", "_remembering" if remembers else ""
     root = f"lastcard.batch.cuda_{family}_{players}{memory}"
     backend = make_backend(
@@ -49,13 +48,13 @@ class CudaEngine:
     """A setup on the device, ready to be played there."""
 
     setup: Setup
-    """What every hand is dealt from, each with a seed of its own."""
+    """The setup of every hand; each hand has a seed of its own."""
     cards: Cards
-    """What hands are dealt from, on the device."""
+    """The cards of the deal, on the device."""
     values: AnyArray
     """What each kind scores, on the device."""
     template: AnyArray
-    """A state with nothing dealt, on the device."""
+    """An undealt state, on the device."""
     constants: AnyArray
     """The fields of the state that no rule changes, on the device."""
 
@@ -126,7 +125,7 @@ class CudaBatch(BaseBatch):
     kernels: ModuleType
     """The kernels that deal and step."""
     cards: Cards
-    """What hands are dealt from, and what they score where rewards are points, on the device."""
+    """The cards of the deal, with their scores if rewards are points, on the device."""
     taken: AnyArray
     """The last actions that came from the host or had another type."""
 
@@ -145,8 +144,9 @@ class CudaBatch(BaseBatch):
         self.taken = cuda.device_array(games, np.int64)
 
     def policy_actions(self, policy: str = "random", out: Any = None) -> AnyArray:
-        """What a built-in policy would decide in every game, as an array for `step`, or written to `out`; -1
-        where the hand is over. Asking changes nothing."""
+        """The decisions of a built-in policy in every game, as an array for `step`, or written to `out`; -1
+        if the hand is over. The call changes nothing.
+        """
         self._check_dealt()
         number = policy_number(policy)
         chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)

@@ -18,13 +18,13 @@ from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
 
-# A thread is worth waking for this many hands; fewer are played sooner than it wakes.
+# Waking a thread pays off for this many hands; fewer are played before it wakes.
 MIN_HANDS = 16
 
 
 @cache
 def entries(family: str, *, remembers: bool = False) -> ModuleType:
-    """The compiled entries for a family of tables, for games that remember or for plain ones."""
+    """The compiled entries for a family of tables, with or without memory."""
     root = f"lastcard.batch.cpu_{family}{'_remembering' if remembers else ''}"
     backend = make_backend(f"{root}.rules.backend", elite=family == "elite", house=family == "house")
     return load(root, backend, remembers=remembers)
@@ -34,23 +34,24 @@ class Engine:
     """A setup, ready to be played by compiled code."""
 
     setup: Setup
-    """What every hand is dealt from, each with a seed of its own."""
+    """The setup of every hand; each hand has a seed of its own."""
     flags: dict[str, bool]
     """Constants that differ from the setup's, by field name."""
     remembers: bool
-    """Whether its games keep what observations need."""
+    """Whether its games keep the memory that observations need."""
     entries: ModuleType
     """The compiled functions for the edition's family."""
     constants: Array
     """The fields of the state that no rule changes."""
     cards: Cards
-    """What hands are dealt from."""
+    """The cards of the deal."""
     values: Array
     """What each kind scores."""
 
     def __init__(self, setup: Setup, *, remembers: bool = False, **flags: bool) -> None:
-        """`remembers`: its games keep what observations need, which costs time. `flags`: constants that
-        differ from the setup's, by field name."""
+        """`remembers`: its games keep the memory that observations need, which costs time. `flags`: constants
+        that differ from the setup's, by field name.
+        """
         need_seed(setup)
         self.setup = setup
         self.flags = flags
@@ -61,11 +62,11 @@ class Engine:
         self.values = np.array(setup.edition.values(), np.int64)
 
     def __reduce__(self) -> tuple[Any, tuple[Setup, bool, dict[str, bool]]]:
-        """Pickled as what it is made from: compiled code stays where it is."""
+        """Pickled as its arguments: compiled code stays behind."""
         return _engine, (self.setup, self.remembers, self.flags)
 
     def tables(self, count: int) -> Array:
-        """This many states of the setup, with nothing dealt."""
+        """This many undealt states of the setup."""
         games = np.zeros(count, RECORD)
         pack_state(games[0], self.setup.table())
         games[1:] = games[0]
@@ -107,8 +108,9 @@ def _engine(setup: Setup, remembers: bool, flags: dict[str, bool]) -> Engine:
 
 
 def cards_of(setup: Setup, kind: type[np.integer[Any]], *, points: bool = False) -> Cards:
-    """What the setup deals from, as NumPy arrays; a UNO card's kind is a number of this type. With points,
-    what the cards score."""
+    """The setup's cards as NumPy arrays, a UNO card's kind being a number of this type; with points, also
+    their scores.
+    """
     pool, decks = setup.elite_numbers()
     return Cards(
         deck=np.array(setup.uno_deck(), kind),

@@ -1,7 +1,7 @@
-"""What is called from Python: each entry does the same for many games, one after another.
+"""The entries called from Python: each does the same for many games, one after another.
 
-`games` is an array of tables, `constants` what they share. Each function works on the games
-from `first` to `last` - 1, so that several threads can share one batch.
+`games` is an array of tables, `constants` the data that they share. Each function works on the games from
+`first` to `last` - 1, so that several threads can share one batch.
 """
 
 from __future__ import annotations
@@ -81,8 +81,9 @@ def deal_batch(
 
 @rule
 def fetch_ahead(games: Sequence[State], shown: Shown, place: int) -> None:
-    """Asks for what a step of this game is going to touch: in a mask mostly the first words, in an
-    observation everything up to the fourth seat or so."""
+    """Prefetches the memory that a step of this game will touch: of a mask mostly the first words, of an
+    observation everything up to about the fourth seat.
+    """
     prefetch(games, place, 0, PILES_AT)
     prefetch(games, place, MEMORY_AT, SEEN_AT)
     prefetch(shown.masks, place, 0, CHOICES_AHEAD)
@@ -101,7 +102,7 @@ def step_batch(
     shown: Shown,
     outcome: StepResult,
 ) -> None:
-    """One decision in each game that waits for one; an illegal action stops its game."""
+    """Makes one decision in each game that is waiting for one; an illegal action stops its game."""
     for place in range(first, last):
         fetch_ahead(games, shown, min(place + 1, last - 1))
         g = table_at(games, constants, place)
@@ -151,7 +152,7 @@ def advance_batch(
 def imagine_batch(
     games: Sequence[State], constants: Any, first: int, last: int, seeds: Sequence[int], cards: Cards
 ) -> None:
-    """Redeals, in each game, what the deciding seat can't know; a hand that is over stays as it is."""
+    """Redeals, in each game, what the deciding seat can't know; a finished hand stays unchanged."""
     for place in range(first, last):
         g = table_at(games, constants, place)
         if g.decider >= 0:
@@ -163,7 +164,7 @@ def imagine_batch(
 def policy_actions(
     games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: Row
 ) -> None:
-    """What a policy would decide in each game."""
+    """A policy's decision in each game."""
     for place in range(first, last):
         actions[place] = choice_of(table_at(games, constants, place), policy)
 
@@ -187,5 +188,5 @@ def fingerprint_one(games: Sequence[State], constants: Any) -> int:
 
 @entry
 def list_one(games: Sequence[State], constants: Any, seat: int, masks: Row) -> None:
-    """What a seat may do in the first game."""
+    """Lists a seat's moves in the first game."""
     legal(table_at(games, constants, 0), seat, masks)

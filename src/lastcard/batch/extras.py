@@ -1,4 +1,4 @@
-"""What the batch needs (packages, seeds and policies), and a plain sentence if something is missing."""
+"""The requirements of a batch (packages, seeds and policies), with a plain sentence if one is missing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def policy_numbers(names: Sequence[str], seats: int) -> list[int]:
 
 
 def check_reward(reward: str, setup: Setup) -> None:
-    """What rewards count: hands won, or points where there are any."""
+    """Checks the kind of rewards: hands won, or points if the edition has any."""
     if reward not in REWARDS:
         raise OptionError(no_choice("reward", REWARDS, reward))
     if reward == "points" and setup.edition.elite:

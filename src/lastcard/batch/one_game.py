@@ -1,4 +1,4 @@
-"""What is done with one game of a batch: dealing it, taking one step, showing it."""
+"""The operations on one game of a batch: dealing, stepping, showing."""
 
 from __future__ import annotations
 
@@ -40,15 +40,16 @@ def deal_hand(g: State, number: int, cards: Cards) -> None:
 
 @rule
 def step(g: State, action: int) -> int:
-    """One decision, which must be one of the choices: GOING_ON or ENDED."""
+    """Makes one decision, which must be one of the choices; returns GOING_ON or ENDED."""
     decide(g, action)
     return ENDED if g.phase == OVER else GOING_ON
 
 
 @rule
 def choice_of(g: State, policy: int) -> int:
-    """What the policy would decide; -1 when the hand is over. Asking changes nothing: the random numbers are
-    made for this decision, and the game's generator doesn't advance."""
+    """The policy's decision; -1 when the hand is over. The call changes nothing: the random numbers are made
+    for this decision, and the game's generator doesn't advance.
+    """
     if g.phase == OVER:
         return -1
     c0 = g.c0
@@ -63,7 +64,7 @@ def choice_of(g: State, policy: int) -> int:
 
 @rule
 def show(g: Memory, mask: Row, seen: Row) -> None:
-    """Writes what the deciding seat can do and what it may know, over what was shown before."""
+    """Writes the deciding seat's choices and observation over the previous ones."""
     list_choices(g, g.masks)
     show_choices(g, mask)
     observe_changes(g, max(g.decider, 0), seen)
@@ -71,7 +72,7 @@ def show(g: Memory, mask: Row, seen: Row) -> None:
 
 @rule
 def open_hand(g: Memory, number: int, cards: Cards, mask: Row, seen: Row) -> None:
-    """Deals a hand and shows its first decision, and what the table plays by."""
+    """Deals a hand and shows its first decision and the table's options."""
     next_hand(g, number, cards)
     clear_mask(g, mask)
     observe_rules(g, seen)
@@ -80,7 +81,7 @@ def open_hand(g: Memory, number: int, cards: Cards, mask: Row, seen: Row) -> Non
 
 @rule
 def next_hand(g: Memory, number: int, cards: Cards) -> None:
-    """Deals a hand, of which nothing is remembered yet, and waits for its first decision."""
+    """Deals a hand with an empty memory, and waits for its first decision."""
     forget(g)
     deal_hand(g, number, cards)
     await_decision(g)
@@ -90,8 +91,9 @@ def next_hand(g: Memory, number: int, cards: Cards) -> None:
 def step_and_show(
     g: Memory, action: int, stride: int, cards: Cards, mask: Row, seen: Row, rewards: Any
 ) -> int:
-    """One decision, its reward, and what comes next. If `stride` isn't 0, a hand that ends is followed by
-    one with a seed that much higher."""
+    """Makes one decision, and shows its reward and the next decision. If `stride` isn't 0, a hand that ends
+    is followed by one with a seed that much higher.
+    """
     clear_rewards(g, rewards)
     if g.decider < 0 or not was_shown(g, action):
         return STOPPED
@@ -106,8 +108,9 @@ def step_and_show(
 
 @rule
 def play_on(g: State, action: int, policies: Sequence[int]) -> int:
-    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops where a
-    seat without one (-1) decides: GOING_ON; or ENDED."""
+    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops when a seat
+    without one (-1) has to decide, with GOING_ON, or at the end, with ENDED.
+    """
     while True:
         if action >= 0:
             decide(g, action)
@@ -121,8 +124,9 @@ def play_on(g: State, action: int, policies: Sequence[int]) -> int:
 
 @rule
 def show_learner(g: Memory, learner: int, mask: Row, seen: Row) -> None:
-    """What the deciding seat can do and may know; at the end, what the learner may know, and in the mask the
-    choice to waive: no mask is without a choice."""
+    """Shows the deciding seat's choices and observation; at the end, the learner's observation and, since
+    every mask has a choice, the choice to waive.
+    """
     list_choices(g, g.masks)
     if g.decider < 0:
         add(g.masks, WAIVE)
@@ -149,7 +153,7 @@ def show_choices(g: Memory, mask: Row) -> None:
 
 @rule
 def was_shown(g: Memory, action: int) -> bool:
-    """Whether this is one of the choices shown."""
+    """Whether this is one of the shown choices."""
     if action < 0 or action >= MASK_BITS * MASK_COUNT:
         return False
     return (g.choices[action // MASK_BITS] >> (action % MASK_BITS)) & 1 != 0

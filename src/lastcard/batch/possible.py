@@ -1,4 +1,4 @@
-"""Which actions can occur at a table: a learner needs no others."""
+"""The actions that can occur at a table: a learner needs no others."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def _coloured(first: int) -> list[int]:
 
 
 def _plays(kind: int) -> list[int]:
-    """Playing this kind: with a wild, in each colour."""
+    """The plays of this kind: for a wild, one per colour."""
     if is_wild(kind):
         return _coloured(act.PLAY_WILD + COLOURS * (kind - WILD))
     return [kind if kind < LOW_KINDS else act.PLAY_HIGH + kind - LOW_KINDS]
 
 
 def _turn_plays(table: State, kinds: frozenset[int]) -> Iterator[int]:
-    """Plays by turn, and with the call where nobody calls for you (C-14)."""
+    """Turn plays, also with the call unless calls are automatic (C-14)."""
     for kind in kinds:
         if not is_wild(kind) or table.wilds >> kind & 1:
             yield from _plays(kind)
@@ -76,7 +76,9 @@ def _answers(table: State, kinds: frozenset[int], sampled_lines: bool) -> Iterat
 
 
 def _house_moves(table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
-    """Drawing a sum (H-1), whom to swap with (H-2), letting a jump-in go by (H-3), pairs (H-6)."""
+    """Drawing a sum (H-1), choosing a player to swap with (H-2), letting a jump-in go by (H-3), pairs
+    (H-6).
+    """
     if table.stacks:
         yield act.TAKE
     if table.seven_zero:
@@ -90,7 +92,7 @@ def _house_moves(table: State, kinds: frozenset[int], named: range) -> Iterator[
 
 
 def _elite_answers(setup: Setup, table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
-    """Answers to what Elite cards ask: which of them depends on the cards that there are."""
+    """Answers to the questions of Elite cards; which of them can occur depends on the cards."""
     drafted = table.elite == DRAFTED and len(setup.pool) > 0
     picks = max(PLAYER_DECK, setup.seats + 2) if drafted else PLAYER_DECK
     yield from (act.NONE, *(act.PICK + place for place in range(picks)))

@@ -1,7 +1,7 @@
 """A table as NumPy records, made from the same declaration of fields as the interpreted state.
 
-A hand's own fields and its memory are one record. The constants (the table's options and what is printed on
-its Elite cards) are the same for all hands of a setup: another record, of which there is only one.
+A hand's own fields and its memory are one record. The constants (the table's options and the print of its
+Elite cards) are the same for all hands of a setup, so they are a single record of their own.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ NARROW_RECORD = np.dtype([_declaration(field) for field in KEPT], align=True)
 CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
-# What nearly every step touches: everything up to the piles, and the memory up to the cards that were seen
+# The fields that nearly every step touches: everything up to the piles, and the memory up to the cards that
+# were seen
 _places: Any = RECORD.fields
 PILES_AT, MEMORY_AT, SEEN_AT = (int(_places[name][1]) for name in ("pile", "choices", "seen"))
 
@@ -71,7 +72,7 @@ def size_of_numbers(record: Any) -> int:
 
 
 def _fields(state: State) -> tuple[Field, ...]:
-    """A hand's own fields: those of the memory only where the table remembers."""
+    """A hand's own fields, with those of the memory only if the table remembers."""
     return KEPT if isinstance(state, RememberingTable) else OWN
 
 

@@ -1,4 +1,4 @@
-"""What a hand brings each seat: it adds up to nothing (S-1, C-13; H-7, H-8)."""
+"""The rewards of a hand, which add up to 0 (S-1, C-13; H-7, H-8)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ def clear_rewards(g: State, rewards: Any) -> None:
 
 @rule
 def reward(g: State, values: Any, rewards: Any) -> None:
-    """The winner gets 1, which the others lose between them, or points where cards have values; a blocked
-    hand gives nothing (C-13)."""
+    """Rewards the winner with 1, which the others lose between them, or with points if cards have values; a
+    blocked hand gives 0 (C-13).
+    """
     if g.winner < 0:
         clear_rewards(g, rewards)
     elif len(values) > 0:
@@ -61,7 +62,7 @@ def reward_points(g: State, values: Any, rewards: Any) -> None:
 
 @rule
 def charge_forfeits(g: State, values: Any, rewards: Any) -> None:
-    """H-8: those who are out pay for their cards in equal parts, since these lie in one heap."""
+    """H-8: seats that are out pay for their cards in equal parts, since these lie in one heap."""
     total = forfeit_value(g, values)
     losers = popcount(g.out)
     for seat in range(g.seats):
@@ -72,7 +73,7 @@ def charge_forfeits(g: State, values: Any, rewards: Any) -> None:
 
 @rule
 def share_rewards(g: State, rewards: Any) -> None:
-    """H-7: partners share what their team wins or loses."""
+    """H-7: partners share their team's gain or loss."""
     for seat in range(g.seats):
         if is_first_of_team(g, seat):
             share_among(g, seat, rewards)
@@ -90,7 +91,7 @@ def is_first_of_team(g: State, seat: int) -> bool:
 
 @rule
 def share_among(g: State, seat: int, rewards: Any) -> None:
-    """Each partner of this seat gets the same part of what they have together."""
+    """Gives each partner of this seat the same part of their common reward."""
     total = 0.0
     for other in range(g.seats):
         if are_partners(g, seat, other):

@@ -1,4 +1,4 @@
-"""Threads: how many share some work, and the pool that keeps them from call to call."""
+"""Threads: how many of them share the work, and the pool that keeps them between calls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.locales.quoting import written
 
 
 def thread_count(threads: Any) -> int:
-    """How many threads share the work at most: as many as requested, or one per core."""
+    """The maximum number of threads: as many as requested, or one per core."""
     if threads is None:
         return cores()
     if not isinstance(threads, int | np.integer) or threads < 1:

@@ -22,29 +22,29 @@ from lastcard.editions import Edition
 from lastcard.setup import Setup, checked_seed
 
 MIN_GAMES = 2048
-"""A thread is worth waking for this many games; fewer are stepped sooner than it wakes."""
+"""Waking a thread pays off for this many games; fewer are stepped before it wakes."""
 
 
 class SavedGames(NamedTuple):
-    """The games of a batch as they were, for `Batch.restore`: plain arrays, which can be pickled."""
+    """The saved games of a batch, for `Batch.restore`: plain arrays, which can be pickled."""
 
     table: str
-    """The edition, the seats and the options, which must be the same where they are restored."""
+    """The edition, the seats and the options, which must be the same in the batch that restores them."""
     games: Array
     """The state of every game: hidden cards and all."""
     shown: Shown
-    """What the batch showed."""
+    """The public arrays of the batch."""
     outcome: StepResult
-    """What the last step had brought."""
+    """The result of the last step."""
 
 
 class Batch(BaseBatch):
     """Many games of one setup, each waiting for the decision of one seat.
 
     After `reset` and each `step`, for game i: `deciders[i]` is the deciding seat (-1: the hand is over),
-    `masks[i]` has a 1 for each of its choices, `observations[i]` is what it may know. `rewards[i]` and
-    `terminated[i]` tell what the last step brought. The batch writes to the same arrays every time: copy what
-    you keep, and don't write to them.
+    `masks[i]` has a 1 for each of its choices, `observations[i]` is its observation. `rewards[i]` and
+    `terminated[i]` have the result of the last step. The batch reuses its arrays: copy anything you want to
+    keep, and don't write to them.
 
     Examples:
         >>> batch = Batch("classic", 3, seats=2, seed=1)
@@ -57,19 +57,19 @@ class Batch(BaseBatch):
     engine: Engine
     """The setup, compiled."""
     cards: Cards
-    """What hands are dealt from, and what they score where rewards are points."""
+    """The cards of the deal, with their scores if rewards are points."""
     threads: int
-    """How many threads share the games at most; fewer than 2,048 games per thread aren't shared."""
+    """The maximum number of threads; each gets at least 2,048 games."""
     masks: Array
     """A row per game: a 1 for each action that the deciding seat may choose."""
     observations: Array
-    """A row per game: what the deciding seat may know; docs/environment.md says what each place means."""
+    """A row per game: the deciding seat's observation; docs/environment.md explains each place."""
     deciders: Array
-    """The deciding seat of each game; -1 where the hand is over."""
+    """The deciding seat of each game; -1 if the hand is over."""
     rewards: Array
     """A row per game, with the reward of each seat in the step that ended the hand; zero in all others."""
     terminated: Array
-    """1 where the last step ended a hand."""
+    """1 if the last step ended a hand."""
     truncated: Array
     """Always 0: no hand is cut short."""
     stopped: Array
@@ -83,11 +83,12 @@ class Batch(BaseBatch):
         threads: int | None = None,
         **arguments: Unpack[BatchArguments],
     ) -> None:
-        """An edition with keywords, or a whole setup. At most `threads` share the games; the default is one
-        per core. `auto_reset` (on): a hand that ends is followed by a new one. `by_lot` (on): polling for
-        reactions starts at a random seat, not at the one the table waits for. `sampled_lines` (on): chance
-        decides whether a line comes to mind (FL-6). `relative_seats` (off): actions count seats from the
-        decider. `reward`: ``win`` or ``points``. The other keywords are those of Game."""
+        """An edition with keywords, or a whole setup. At most `threads` threads share the games; the default
+        is one per core. `auto_reset` (on): deal a new hand after each one that ends. `by_lot` (on): start
+        polling for reactions at a random seat, not at the one that the table is waiting for. `sampled_lines`
+        (on): decide at random whether a player thinks of a line (FL-6). `relative_seats` (off): count seats
+        in actions from the decider. `reward`: ``win`` or ``points``. The other keywords are those of Game.
+        """
         super().__init__(edition, games, **arguments)
         self.engine = Engine(self.setup, remembers=True, **self.flags)
         self.cards = cards_of(self.setup, np.int8, points=self.reward == "points")
@@ -96,8 +97,9 @@ class Batch(BaseBatch):
         self._show(*blank_arrays(self.setup, games), np.zeros(games, np.uint8))
 
     def policy_actions(self, policy: str = "random") -> Array:
-        """What a built-in policy would decide in every game, as an array for `step`; -1 where the hand is
-        over. Asking changes nothing."""
+        """The decisions of a built-in policy in every game, as an array for `step`; -1 if the hand is over.
+        The call changes nothing.
+        """
         self._check_dealt()
         chosen = np.zeros(len(self), np.int64)
         self._share(self.engine.entries.policy_actions, policy_number(policy), chosen)
@@ -106,8 +108,9 @@ class Batch(BaseBatch):
     # Copies
 
     def copy(self, games: Sequence[int] | Array | None = None) -> Batch:
-        """An independent batch in the same state. Given indices, it has these games, in this order and as
-        often as they are named."""
+        """An independent batch in the same state. Given indices, it has these games, in this order and
+        repeated as listed.
+        """
         places = np.arange(len(self)) if games is None else self._checked_places(games)
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
@@ -127,7 +130,9 @@ class Batch(BaseBatch):
         return SavedGames(self._table, now.games, now.shown, now.outcome)
 
     def restore(self, saved: SavedGames) -> None:
-        """Goes back to a saved moment, of this batch or of another with the same table and as many games."""
+        """Goes back to a saved moment, of this batch or of another with the same table and number of
+        games.
+        """
         if saved.table != self._table or len(saved.games) != len(self):
             raise BatchError(
                 f"{len(saved.games)} games of {saved.table!r} don't fit {len(self)} games of {self._table!r}"
@@ -141,8 +146,8 @@ class Batch(BaseBatch):
         """A batch of possible games, given what the deciding seats may know: `worlds` of each game, side by
         side, so that those of game i begin at i * worlds. New game k is redealt from the seed plus k.
 
-        The deciding seats see the same as before and have the same choices. A hand that is over stays as it
-        is. See docs/belief.md.
+        The deciding seats see the same as before and have the same choices. A finished hand stays unchanged.
+        See docs/belief.md.
         """
         self._check_dealt()
         if worlds < 1:
@@ -172,7 +177,8 @@ class Batch(BaseBatch):
 
     def advance(self, orders: Orders, seats: Seats) -> None:
         """Carries out orders, each up to the next decision that no policy makes, or to the end of the hand.
-        The vector environment uses it, and has checked that the actions are choices."""
+        The vector environment, which uses it, has checked that the actions are choices.
+        """
         shares = split(len(orders.games), self.threads, MIN_GAMES)
         rest = (orders, seats, self.cards, self.shown, self.outcome)
         self._run(self.engine.entries.advance_batch, shares, *rest)

@@ -1,9 +1,9 @@
-"""How fast this machine plays, beside the references installed on it, all in one run.
+"""How fast this machine plays, compared with the references installed on it, all in one run.
 
 Every round measures every contender once, each time in another order, and a ratio is the median of the ratios
-within the rounds: whatever else the machine does meanwhile slows both sides. An action is a move that
-somebody makes: a play, a draw, keeping the drawn card, a call, a catch, an answer. Waiving a reaction isn't
-one. A step of the vector interface is a decision, waived reactions included.
+within the rounds: any other load on the machine slows both sides. An action is a move: a play, a draw,
+keeping the drawn card, a call, a catch, an answer. Waiving a reaction isn't one. A step of the vector
+interface is a decision, waived reactions included.
 """
 
 from lastcard.bench.measuring import bench

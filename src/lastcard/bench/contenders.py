@@ -12,7 +12,7 @@ from lastcard.editions import EDITIONS, Value
 from lastcard.policies.playout import RANDOM, playout
 from lastcard.setup import make_setup
 
-# What uno_limit.c plays: nobody calls, a Wild Draw Four only when it is allowed, and never challenged.
+# The rules of uno_limit.c: no calls; a Wild Draw Four only when it is allowed, and never challenged.
 LIKE_LIMIT: dict[str, Value] = {"calls": "auto", "bluffs": False, "challenges": False}
 SEATS = 4
 SEED = 1
@@ -26,7 +26,7 @@ def like_limit(threads: int = 1) -> Measure:
 
 
 def contenders(cores: int) -> dict[str, Measure]:
-    """All our contenders by name; two cores only where there are two."""
+    """All our contenders by name; two cores only if there are two."""
     measures = {"like_limit": like_limit()}
     measures |= {key_of(edition): clocked(_hands(edition, {}, 1)) for edition in EDITIONS}
     if cores > 1:

@@ -1,4 +1,4 @@
-"""Times OpenSpiel's crazy_eights: random rollouts in C++, the nearest that it has to UNO.
+"""Times OpenSpiel's crazy_eights: random rollouts in C++, its closest game to UNO.
 
 As for RLCard: seconds come in on a line, and a line of JSON goes out. Python can reach the C++ rollouts only
 through a search bot: with one simulation per step it does nothing but roll out. Rollouts don't count their

@@ -105,7 +105,7 @@ def read_rates(text: str) -> Sample:
 
 
 class Worker:
-    """A separate process that plays for as long as each line tells it to."""
+    """A separate process that plays for as long as each input line says."""
 
     def __init__(self, name: str, python: str) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""What was measured: ratios and rates by name, for people and for programs."""
+"""The results: ratios and rates by name, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LABELS = {key_of(edition): edition for edition in EDITIONS} | {
 
 
 class Pair(NamedTuple):
-    """Who is compared with whom; side by side means by wall clock."""
+    """A comparison of two contenders; side by side means by wall clock."""
 
     name: str
     ours: str

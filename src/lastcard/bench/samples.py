@@ -21,7 +21,7 @@ class Sample(NamedTuple):
 
     @property
     def wall_rate(self) -> float:
-        """Actions per second of wall-clock time: what counts where cores work side by side."""
+        """Actions per second of wall-clock time: the right measure when cores work side by side."""
         return self.actions / self.wall
 
 
@@ -30,7 +30,7 @@ Measure = Callable[[float], Sample]
 
 
 def clocked(play: Play) -> Measure:
-    """Plays again and again for this many seconds."""
+    """Plays repeatedly for this many seconds."""
 
     def measure(seconds: float) -> Sample:
         actions = 0

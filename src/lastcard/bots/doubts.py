@@ -1,8 +1,8 @@
-"""Whether it pays to challenge a Wild Draw Four (K-6), by what the seat observes and remembers.
+"""Whether it pays to challenge a Wild Draw Four (K-6), judging by what the seat observes and remembers.
 
-The card may be played only by a hand with neither the colour that was in play nor another wild (K-8). How
-likely that is follows from the cards that nobody has seen, from how many of them the player can hold, and
-from what challenges have shown of the player so far.
+The card may be played only from a hand with neither the colour that was in play nor another wild (K-8). The
+probability of that follows from the unseen cards, from how many of them the player can hold, and from earlier
+challenges of the player.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ _WILDS = 8  # D-1: four of either sort; the few of an edition's own are left out
 # A guilty player draws four in the challenger's place, and the challenger keeps the turn, worth about a card
 # and a half; an innocent one has the challenger draw two more (K-9, K-10).
 _SAVED, _TURN_WORTH, _LOST = 4.0, 1.5, 2.0
-# As long as nothing is known of a player, one chance to bluff in four is taken.
+# As long as nothing is known about a player, they are assumed to take one chance to bluff in four.
 _BLUFFS, _CHANCES = 1.0, 4.0
 _SHOWN_WEIGHT = 2.0
 
 
 def pays_to_challenge(row: Sequence[int]) -> bool:
-    """Whether a challenge is worth more than taking the cards, to the seat that observes this."""
+    """Whether a challenge is worth more to the observing seat than taking the cards."""
     others = int(row[at.RULES_AT]) - 1
     guilt = chance_of_guilt(row)
     return guilt * (_SAVED + _SAVED / others + _TURN_WORTH) > (1 - guilt) * _LOST
 
 
 def chance_of_guilt(row: Sequence[int]) -> float:
-    """How likely it is that whoever played the Wild Draw Four wasn't allowed to."""
+    """The probability that the Wild Draw Four was a bluff."""
     seat = at.SEATS_AT + at.SEAT_SIZE * (int(row[_TURN]) - 1)
     colour = int(row[_FORMER]) - 1
     if colour < 0:
@@ -47,8 +47,9 @@ def chance_of_guilt(row: Sequence[int]) -> float:
 
 
 def chance_to_hold(row: Sequence[int], seat: int, colour: int) -> float:
-    """How likely a hand is to hold a card of the colour, or a wild: its cards are among those that nobody
-    has seen."""
+    """The probability that a hand holds a card of the colour, or a wild: its cards are among the unseen
+    ones.
+    """
     fitting = _left(row, _EACH * colour, _EACH, _OF_A_COLOUR) + _left(row, WILD, 2, _WILDS)
     unseen, none = _unseen_cards(row), 1.0
     for card in range(_unknown_cards(row, seat, colour)):

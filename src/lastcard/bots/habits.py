@@ -1,8 +1,8 @@
-"""The mistakes that people make, as choices that a bot doesn't think of.
+"""Human mistakes, as choices that a bot doesn't think of.
 
-A bot chooses the best of what comes to its mind. A weaker one doesn't see that a card would fit, can't wait
-to play a wild, or forgets to call: then some of its choices aren't there for it. What is left is decided with
-all its skill, so that its play stays sensible.
+A bot chooses the best of the moves that it notices. A weaker one overlooks a card that fits, plays a wild too
+early, or forgets to call: it doesn't see some of its choices. Among the rest it chooses with all its skill,
+so that its play stays sensible.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ def in_mind(choices: Sequence[int], level: Level, chance: Chance) -> list[int]:
 
 
 def without_waiving(choices: Sequence[int]) -> list[int]:
-    """Nobody who notices that they owe a call, or that somebody else does, lets it go by: acting costs
-    nothing (C-15). Nets have met too few such moments to be sure of it."""
+    """A bot that notices an owed call, its own or another's, always acts, since that costs nothing (C-15).
+    Nets have seen too few such moments to be sure of it.
+    """
     if any(action == act.CALL or act.CATCH <= action < act.CATCH_END for action in choices):
         return [action for action in choices if action != act.WAIVE]
     return list(choices)
@@ -48,7 +49,7 @@ def _misses(action: int, level: Level, chance: Chance) -> bool:
 
 
 def _seen(choices: list[int], level: Level, chance: Chance) -> list[int]:
-    """Short sight: each kind of card is overlooked or not, if there is anything else to do."""
+    """Each kind of card is overlooked or not, if there is anything else to do."""
     if not level.overlooks:
         return choices
     hidden = [_happens(level.overlooks, chance) for _ in range(KINDS)]
@@ -57,7 +58,7 @@ def _seen(choices: list[int], level: Level, chance: Chance) -> list[int]:
 
 
 def _hastily(choices: list[int], level: Level, chance: Chance) -> list[int]:
-    """A wild burns in the hand: it is played at once, in the first colour that comes to mind."""
+    """A hasty wild: it is played as soon as possible, in a random colour."""
     wilds = [action for action in choices if WILD <= kind_played(action) < FIRST_ICON]
     if not wilds or not _happens(level.hasty, chance):
         return choices
@@ -71,7 +72,7 @@ def _colour(action: int) -> int:
 
 
 def _calling(choices: list[int], level: Level, chance: Chance) -> list[int]:
-    """Where a play can come with the call, it does, unless that is forgotten."""
+    """A play that can include the call does so, unless the bot forgets it."""
     plain = [action for action in choices if not act.WITH_CALL <= action < act.CALLS_END]
     calls = [action for action in choices if action - act.WITH_CALL in plain]
     if not calls:
@@ -82,5 +83,5 @@ def _calling(choices: list[int], level: Level, chance: Chance) -> list[int]:
 
 
 def _happens(percent: int, chance: Chance) -> bool:
-    """Asks for no number where nothing can happen."""
+    """Rolls only if something can happen."""
     return percent > 0 and 100 * chance() < percent

@@ -1,4 +1,4 @@
-"""How well a bot plays, which mistakes it makes, and how long it takes."""
+"""The levels: how well a bot plays, which mistakes it makes, and how long it takes."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from lastcard.codes import Code
 from lastcard.errors import OptionError, unknown
 
 FASTEST_MS = 350
-"""Nobody reacts to something new any faster: a bot has no advantage from being a program."""
+"""No person reacts faster to something unexpected, so a bot gains no advantage from being a program."""
 
-# Most times are near the shorter end of their range.
+# Most times are near the short end of their range.
 _USUAL = 0.25
 
 
 class Level(NamedTuple):
-    """A sort of bot. Mistakes are in percent of the chances to make them; times are ranges in
-    milliseconds."""
+    """A level of bots. Mistakes are in percent of the chances to make them; times are ranges in
+    milliseconds.
+    """
 
     name: str
-    """What it is called in programs; people see its word in their language."""
+    """Its name in programs; players see a word in their language."""
     mind: Literal["greedy", "net"]
-    """Who decides: the greedy policy, or a trained net where there is one."""
+    """How it decides: by the greedy policy, or by a trained net if there is one."""
     overlooks: int
-    """Short sight: how often it doesn't see that one of its cards could be played."""
+    """How often it overlooks that one of its cards could be played."""
     hasty: int
     """How often it plays a wild as soon as it can, in any colour, rather than keep it."""
     doubts: bool
@@ -32,7 +33,7 @@ class Level(NamedTuple):
     misses_call: int
     """How often it forgets to call."""
     misses_catch: int
-    """How often it overlooks that somebody owes a call."""
+    """How often it overlooks that another player owes a call."""
     misses_chance: int
     """How often it overlooks a chance to throw or to interrupt with the edition's special wild, or to jump in
     (H-3)."""
@@ -41,7 +42,7 @@ class Level(NamedTuple):
     reaction: tuple[int, int]
     """How long it takes to react."""
     searches: bool = False
-    """Whether it tries its moves in possible worlds, where there is time to think."""
+    """Whether it tries its moves in possible worlds, if there is time to think."""
 
 
 LEVELS = {
@@ -57,11 +58,11 @@ LEVELS = {
 """Every level by its name, the weakest first."""
 
 USUAL = "clever"
-"""The level of a bot unless somebody chooses another, and of the stand-in for whoever is away."""
+"""The default level of a bot, and the level of the stand-in for an absent player."""
 
 
 def find_level(name: str) -> Level:
-    """The level of that name; an OptionError that lists them all for any other."""
+    """The level with that name; for an unknown name, an OptionError lists all levels."""
     try:
         return LEVELS[name]
     except KeyError:
@@ -69,6 +70,6 @@ def find_level(name: str) -> Level:
 
 
 def sample_ms(times: tuple[int, int], rng: Random) -> int:
-    """A random time from this range, nearer its start, and never below what a person can do."""
+    """A random time from this range, nearer its start, and never below human reaction time."""
     least, most = times
     return max(FASTEST_MS, round(rng.triangular(least, most, least + _USUAL * (most - least))))

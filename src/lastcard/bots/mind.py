@@ -1,7 +1,7 @@
-"""How a level decides: what comes to its mind, and what it makes of it.
+"""How a level decides: which moves it notices, and which of them it chooses.
 
-A decision is what the seat observes (docs/environment.md), the actions it may choose from with seats counted
-from itself, and random numbers of its own. Nothing else reaches a bot.
+A decision is based on the seat's observation (docs/environment.md), the actions it may choose from, with
+seats counted from itself, and random numbers of its own. Nothing else reaches a bot.
 """
 
 from __future__ import annotations
@@ -28,15 +28,16 @@ class Mind:
     level: Level
     """Its mistakes, and whether it doubts."""
     net: NetPlayer | None
-    """What decides in the greedy policy's place; None: the greedy policy does."""
+    """The net that decides; None for the greedy policy."""
 
     def __init__(self, level: Level, net: NetPlayer | None = None) -> None:
         self.level, self.net = level, net
 
     def choose(self, row: Row, choices: Sequence[int], greedy: Callable[[], int], chance: Chance) -> int:
-        """The action that it takes. `row` gives what it observes, `greedy` what the greedy policy would
-        do: each is asked only if it matters. Whether a line comes to mind no net has learned (FL-6). An open
-        sum (H-1) is answered as the greedy policy does."""
+        """The action that it takes. `row` returns its observation, `greedy` the greedy policy's choice; each
+        is called only if needed. Nets haven't learned whether a player thinks of a line (FL-6), nor house
+        rules: an open sum (H-1) is answered like the greedy policy does.
+        """
         if len(choices) == 1:
             return choices[0]
         thought_of = in_mind(choices, self.level, chance)
@@ -50,7 +51,7 @@ class Mind:
 
 
 def likeliest(wanted: int, choices: Sequence[int], chance: Chance) -> int:
-    """What is wanted, if it is there, with the call or without; otherwise any other."""
+    """The wanted action, with or without the call, if it is available; otherwise any other."""
     for action in (wanted, wanted + act.WITH_CALL, wanted - act.WITH_CALL):
         if action in choices:
             return action

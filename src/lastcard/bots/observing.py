@@ -1,4 +1,4 @@
-"""The observation made from what a seat has seen and heard, which is everything that it may know.
+"""The observation built from a seat's views and events, which are everything that it may know.
 
 It is the same row of numbers as `rules.observation`, computed without the state: as long as the two agree, an
 observation reveals nothing that views and events don't. It also lets a learner that was trained on

@@ -32,7 +32,7 @@ from lastcard.setup import PublicSetup
 from lastcard.view import View
 
 Row = Sequence[int]
-"""What a seat observes and remembers, as docs/environment.md has it."""
+"""A seat's observation and memory, as described in docs/environment.md."""
 REACTING = TABLE_AT + 14
 """The place of a row that says whether a reaction is asked for."""
 
@@ -40,10 +40,10 @@ REACTING = TABLE_AT + 14
 class Bot:
     """One bot. It knows a view and the legal moves; all its randomness comes from `rng`.
 
-    Whoever runs the table calls `decide` when the table waits for the seat, and `react` whenever the seat has
-    a chance to react, on its own turn too. Make a reaction only if the bot `notices` it; call that once for
-    each chance, since it rolls again on every call. Where it `needs_memory`, let it `remember` the
-    observation of its seat just before; otherwise it goes by its view alone.
+    The table calls `decide` when it is waiting for the seat, and `react` whenever the seat has a chance to
+    react, on its own turn too. Make a reaction only if the bot `notices` it; call that once for each chance,
+    since it rolls the dice on every call. If it `needs_memory`, let it `remember` the observation of its seat
+    just before; otherwise it decides from its view alone.
     """
 
     level: Level
@@ -62,7 +62,7 @@ class Bot:
         self._minds: dict[tuple[str, int, bool], Mind] = {}
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
-        """The turn move or the answer that the table waits for: always one of the legal moves."""
+        """The turn move or the answer that the table is waiting for: always one of the legal moves."""
         table, seat = self._look(view, setup)
         if not legal:
             raise LastcardError(reason(Code.NO_CHOICE, seat=seat))
@@ -82,7 +82,7 @@ class Bot:
         return move if move in legal else self.rng.choice(legal)
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
-        """Whatever it would do if it notices the chance, such as a catch or a throw; None for nothing."""
+        """Its reaction if it notices the chance, such as a catch or a throw; None for nothing."""
         table, seat = self._look(view, setup)
         if self._has_forgotten(view):
             table.owes &= ~(1 << seat)
@@ -99,15 +99,16 @@ class Bot:
         return self._thinker is not None and self.mind(view, setup).net is not None
 
     def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
-        """Starts its thinker on a table that its seat can't tell from the real one. Whether it knows a line
-        isn't a matter of thinking (FL-6)."""
+        """Starts its thinker on a table that its seat can't tell from the real one, but not for a line
+        (FL-6), which it knows or doesn't.
+        """
         choices = choices_at(table, reacting=False)
         if self._thinker is not None and len(choices) > 1 and act.SAY not in choices:
             thought = self._thinker.think(table, setup)
             self._thought = None if thought is None else (view, thought)
 
     def _pondered(self, view: View, choices: Sequence[int]) -> int | None:
-        """What the thinker found, if that is about this very moment and came in time."""
+        """The thinker's result, if it is for this very decision and came in time."""
         if self._thought is None:
             return None
         (about, thought), self._thought = self._thought, None
@@ -115,16 +116,16 @@ class Bot:
         return found if found in choices else None
 
     def needs_memory(self, view: View, setup: PublicSetup) -> bool:
-        """Whether what it remembers matters to it now."""
+        """Whether its memory matters to it now."""
         asked = view.phase == "four" and self.level.doubts
         return asked or self.mind(view, setup).net is not None
 
     def remember(self, memory: Row) -> None:
-        """Takes what its seat observes and remembers; it counts for the next question."""
+        """Takes its seat's observation, which is used for the next decision."""
         self._memory = memory
 
     def _recalled(self, view: View, setup: PublicSetup) -> Row:
-        """What it remembers, or else what its view tells."""
+        """Its memory, or else its view."""
         memory, self._memory = self._memory, None
         return memory or observed(view, setup)
 
@@ -152,7 +153,7 @@ class Bot:
         return self._minds[table]
 
     def _look(self, view: View, setup: PublicSetup) -> tuple[State, int]:
-        """The table as it sees it, with its own random numbers, and its seat."""
+        """The table as the bot sees it, with its own random numbers, and its seat."""
         if view.seat is None:
             raise LastcardError(reason(Code.SPECTATOR_BOT))
         table = table_from_view(view, setup)
@@ -172,7 +173,7 @@ class Bot:
         return moves[at_table(table, net.best(row, without_waiving(choices_at(table, reacting=True))))]
 
     def _calling(self, move: Move, view: View, legal: Sequence[Move]) -> Move:
-        """A play with the call, where the table leaves that to its players, unless it is forgotten."""
+        """The play with the call, if players call for themselves, unless the bot forgets it."""
         calling = move.with_call
         if calling is None or calling not in legal:
             return move.without_call
@@ -182,7 +183,7 @@ class Bot:
         return move.without_call
 
     def _note_call(self, move: Move, view: View, legal: Sequence[Move]) -> None:
-        """A play without the call, where it could come with it, was a call forgotten."""
+        """Notes a forgotten call: a play without the call that could have included it."""
         if not move.calls and move.with_call in legal:
             self._forgot_at = view.moves
 
@@ -195,13 +196,14 @@ class Bot:
 
 
 def seat_bot(level_name: str, rng: Random, thinker: Thinker | None = None) -> Bot:
-    """A bot of this level; an OptionError that lists the levels for any other name."""
+    """A bot of this level; for an unknown name, an OptionError lists the levels."""
     return Bot(find_level(level_name), rng, thinker)
 
 
 def observed(view: View, setup: PublicSetup) -> Row:
-    """What a view alone tells a seat that doesn't remember anything. The colour before a wild is that of the
-    card below it, unless this is a wild too."""
+    """The observation from a view alone, without memory. The colour before a wild is that of the card below
+    it, unless that is a wild too.
+    """
     witness = Witness(setup)
     witness.see(view, ())
     if view.phase == "four" and len(view.discard) > 1:
@@ -211,7 +213,7 @@ def observed(view: View, setup: PublicSetup) -> Row:
 
 
 def choices_at(table: State, *, reacting: bool) -> list[int]:
-    """What the deciding seat can do, with seats counted from itself; as a reaction, or when it is asked."""
+    """The deciding seat's choices, with seats counted from itself: as a reaction, or when it is asked."""
     table.reacting = int(reacting)
     masks = [0] * act.MASK_COUNT
     list_choices(table, masks)

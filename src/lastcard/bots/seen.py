@@ -1,7 +1,7 @@
 """The table as one seat sees it: a state built from a view, for policies to run on.
 
-What the seat can't know is empty: the other hands and the piles have sizes but no cards. For the seat itself
-the same moves are legal as at the real table.
+Hidden parts are empty: the other hands and the piles have sizes but no cards. The seat has the same legal
+moves as at the real table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Thinking ahead: a search that a bot can ask for while its table waits; it takes what comes in time."""
+"""Thinking ahead: a search that a bot can start while its table waits, using the result if it comes in
+time.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +11,10 @@ from lastcard.setup import PublicSetup
 
 
 class Thought(Protocol):
-    """A search under way somewhere else, like a future: nobody waits for it."""
+    """A search that runs elsewhere, like a future that is never waited for."""
 
     def done(self) -> bool:
-        """Whether it has ended."""
+        """Whether it has finished."""
 
     def result(self) -> int | None:
         """The best action found, with seats counted from the decider; None if none was."""
@@ -22,5 +24,6 @@ class Thinker(Protocol):
     """Searches beside the table, never within its event loop."""
 
     def think(self, table: Memory, setup: PublicSetup) -> Thought | None:
-        """Starts to search for the decision that a table waits for. Its hidden cards aren't the real ones:
-        they were redealt for the seat that decides (A-2). None if there is too much to do already."""
+        """Starts a search for the decision that a table is waiting for. The table's hidden cards aren't the
+        real ones: they were redealt for the deciding seat (A-2). None if it is overloaded.
+        """

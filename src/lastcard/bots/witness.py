@@ -1,7 +1,7 @@
-"""What a seat remembers of a hand, from its views and its events alone.
+"""A seat's memory of a hand, built from its views and events alone.
 
-`rules.remembering` keeps the same in compiled code. This is written without it, from docs/environment.md, and
-with it a learner that was trained on observations plays at a live table. A test compares the two.
+`rules.remembering` does the same in compiled code. This was written independently, from docs/environment.md,
+and lets a learner that was trained on observations play at a live table. A test compares the two.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ MOVE_EVENTS = (
 PLAIN_MOVES = frozenset(
     {"took", "said", "could-not", "activated", "declined", "substituted", "recovered", "picked"}
 )
-"""Moves that tell nothing more than that they were made."""
+"""Moves that reveal nothing but the fact that they were made."""
 AT_A_SEAT = frozenset({"caught", "targeted", "put-at-bottom", "left-on-top"})
-"""Moves that tell nothing more than that they were made, and at which seat."""
+"""Moves that reveal nothing but the fact that they were made, and against which seat."""
 
 
 class Inferences:
-    """What the play of one seat has told everybody."""
+    """Public conclusions from the play of one seat."""
 
     def __init__(self) -> None:
         self.lacks = [0] * 4
@@ -69,11 +69,11 @@ class Inferences:
         return signs + [min(number, 255) for number in (*self.played, self.draws, self.keeps, self.gained)]
 
     def take_turn(self) -> None:
-        """What it did on earlier turns is longer ago."""
+        """Ages its moves on earlier turns."""
         self.chose_lately, self.drew_lately = faded(self.chose_lately), faded(self.drew_lately)
 
     def gain(self) -> None:
-        """A card that nobody else has seen comes into the hand."""
+        """A card unseen by the others comes into the hand."""
         self.gained += 1
         self.lacks = [faded(sign) for sign in self.lacks]
         self.bypassed = [faded(sign) for sign in self.bypassed]
@@ -94,7 +94,8 @@ def faded(sign: int) -> int:
 
 
 class Witness:
-    """A seat that watches a hand: `see` after the deal and after every move, with what is new for it.
+    """A seat that watches a hand: call `see` after the deal and after every move, with the new view and
+    events.
 
     Examples:
         >>> from lastcard import Game
@@ -108,7 +109,7 @@ class Witness:
     view: View
     """The seat's latest view."""
     told: list[Inferences]
-    """What each seat's play has told, by the table's seats."""
+    """Conclusions from each seat's play, by the table's seats."""
     moves: list[tuple[int, int, str | None, int, int | None]]
     """The last public moves, the newest first: seat, type, card, a small number, another seat."""
     former: int
@@ -116,7 +117,7 @@ class Witness:
     known: list[set[str]]
     """The cards that this seat knows to be in each hand."""
     decks: list[tuple[str, ...]]
-    """Elite: the cards of each Player Deck as the hand began, where this seat may know them."""
+    """Elite: the cards of each Player Deck at the start of the hand, if this seat may know them."""
     tops: list[str | None]
     """Elite: the top card of each Player Deck, if this seat has found it by a Search."""
 
@@ -127,7 +128,7 @@ class Witness:
         self._dealt = dealt
 
     def see(self, view: View, events: Iterable[Event]) -> None:
-        """Takes note of one move, or of the deal: what it told this seat, and the view that it led to."""
+        """Takes note of one move, or of the deal: the seat's events, and the view after it."""
         if not self.told:
             self._sit_down(view)
         before, self.view = self.view, view
@@ -170,7 +171,7 @@ class Witness:
             self.tops[_seat(event) if name == "filled" else _other(event)] = None
 
     def _hear_more(self, event: Event, before: View) -> None:
-        """Takes in the events that are rare."""
+        """Takes in the rare events."""
         name = event.name
         if name == "threw":
             self._throw(event)
@@ -330,7 +331,7 @@ class Witness:
             self.known[other if me == one else one] = set(self._hand)
 
     def _pass_hands(self, seat: int, places: int) -> None:
-        """What was known of a hand goes with it; one's own goes to somebody who is known."""
+        """Knowledge about a hand moves with it; the new owner of one's own hand is known."""
         around = [seat]
         while (after := self._after(around[-1])) != seat:
             around.append(after)

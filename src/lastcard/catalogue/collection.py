@@ -18,7 +18,7 @@ class Catalogue:
     cards: tuple[EliteCard, ...]
     """The cards in order."""
     printed: tuple[int, ...]
-    """What is printed on each card, encoded, by number; place 0 is unused."""
+    """The encoded print of each card, by number; place 0 is unused."""
 
     def __init__(self, cards: Iterable[EliteCard]) -> None:
         self.cards = tuple(cards)

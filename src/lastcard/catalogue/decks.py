@@ -41,7 +41,9 @@ class Deck(NamedTuple):
 
 
 def most_players(pool_size: int) -> int:
-    """How many can play from a pool of Elite cards: 8 each, and never more than 10 (P-2, DR-1)."""
+    """How many players a pool of Elite cards is enough for: 8 cards each, and never more than 10 players
+    (P-2, DR-1).
+    """
     return min(MAX_SEATS, pool_size // DECK_SIZE)
 
 

@@ -15,7 +15,7 @@ from lastcard.errors import Fault, Reason, reason
 FilePath = str | PathLike[str]
 HEADER = re.compile(r"""\s*\[\[\s*(["']?)(\w+)\1\s*\]\]\s*(#.*)?""")
 BYTE_ORDER_MARK = "\ufeff"
-# What keeps a file from being read; anything else is rare, and only the system has a word for it
+# The usual reasons why a file can't be read; for any other, the system's own words are used
 _UNREADABLE: dict[type[Exception], Code] = {
     FileNotFoundError: Code.FILE_MISSING,
     PermissionError: Code.FILE_FORBIDDEN,
@@ -24,7 +24,7 @@ _UNREADABLE: dict[type[Exception], Code] = {
 
 
 class Document(NamedTuple):
-    """The values of a file, and what is needed to say where in it they are."""
+    """The values of a file, and their locations in it."""
 
     file: str
     text: str
@@ -103,7 +103,9 @@ def _decoded(data: bytes, file: str, faults: list[Fault]) -> str | None:
 
 
 def _syntax_fault(message: str, file: str) -> Fault:
-    """Where the parser stopped, which only its message tells; what it says beside that is English."""
+    """The place where the parser stopped, which is only in its message; the rest of the message is
+    English.
+    """
     if found := re.search(r"\(at line (\d+), column (\d+)\)$", message):
         return Fault(reason(Code.NOT_TOML_AT, column=int(found[2])), file=file, line=int(found[1]))
     at_end = message.endswith("(at end of document)")

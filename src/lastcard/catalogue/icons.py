@@ -1,7 +1,7 @@
-"""An icon as words, ``draw 2 target``, and back.
+"""An icon in words, ``draw 2 target``, and back.
 
-The action comes first; its modifiers follow in any order. Which action takes which modifier is the ledger's
-note above EL-20, and anything else is refused.
+The action comes first; its modifiers follow in any order. The ledger's note above EL-20 says which action
+takes which modifier; anything else is refused.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TYPE_NAMES = ("uno", "elite")
 
 
 class Modifier(NamedTuple):
-    """A sort of word that may follow an action, and what is wrong where it must follow and doesn't."""
+    """A type of word that may follow an action, and the fault if it is required but missing."""
 
     taken_by: frozenset[int]
     missing: Code | None
@@ -39,7 +39,7 @@ TYPE = Modifier(TYPED_ACTIONS, Code.ICON_NEEDS_TYPE)
 
 
 def read_icon(phrase: str) -> tuple[Icon | None, list[Reason]]:
-    """The icon that is written so, or everything that is wrong with the phrase."""
+    """The icon in this notation, or everything that is wrong with the phrase."""
     words = phrase.split()
     if not words:
         return None, [reason(Code.ICON_EMPTY)]

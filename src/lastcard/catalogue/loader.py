@@ -1,6 +1,6 @@
-"""Card files become a catalogue, or are refused with all their faults.
+"""Loads card files into a catalogue, or refuses them with all their faults.
 
-Everything is checked here, on loading, so that nothing about a card can go wrong in play.
+Everything is checked here, so that nothing about a card can go wrong in play.
 """
 
 from __future__ import annotations
@@ -84,7 +84,9 @@ def _taken_ids(beside: Iterable[str], entries: Sequence[CardEntry]) -> list[Faul
 
 
 def _taken(card_id: str, by: CardEntry | None) -> Reason:
-    """The id is another card's, named by its place; nothing stands for one that was loaded before."""
+    """The fault of an id that another card has; that card is named by its place, unless it was loaded
+    earlier.
+    """
     card = shown(card_id)
     if by is None:
         return reason(Code.ID_TAKEN, id=card)

@@ -45,7 +45,7 @@ _PLAIN_LETTERS = str.maketrans(
 
 
 class TableCard(NamedTuple):
-    """What a table gave: its card, or its faults and whatever id and name could be read."""
+    """The result of reading a table: its card, or its faults and any id and name that could be read."""
 
     id: str
     name: str
@@ -84,7 +84,7 @@ def colours_text(colours: Sequence[int]) -> str:
 
 
 def text_fault(key: str, value: object) -> Reason | None:
-    """Why the value of a key can't stand as a name on the table, or nothing."""
+    """Why the value of a key can't be shown as a name at the table, or None."""
     if not isinstance(value, str):
         return reason(Code.TEXT_UNQUOTED, key=key)
     if not value.strip():

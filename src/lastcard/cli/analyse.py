@@ -1,4 +1,4 @@
-"""`lastcard analyse`: what a hand was decided by."""
+"""`lastcard analyse`: which moves decided a hand."""
 
 from __future__ import annotations
 

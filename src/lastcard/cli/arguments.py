@@ -11,7 +11,7 @@ from lastcard.editions import EDITIONS, OPTIONS, options_by_name, read_options
 from lastcard.server.config import edition_argument
 from lastcard.table_arguments import TableArguments
 
-# What a command is added to; only the type checker can index argparse's class
+# argparse's subparsers; only the type checker can index the class
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
 
 
@@ -43,7 +43,7 @@ def add_table_arguments(command: _ActionsContainer) -> None:
 
 
 def table_arguments(parsed: Namespace) -> TableArguments:
-    """What the arguments say about the table, as Game, Match and simulate take it."""
+    """The table described by the arguments, in the form that Game, Match and simulate take."""
     options = read_options(parsed.options, options_by_name(parsed.edition))
     if not parsed.deck:
         return {"seats": parsed.seats, "options": options}
@@ -54,7 +54,7 @@ def table_arguments(parsed: Namespace) -> TableArguments:
 
 
 def add_own_edition(command: ArgumentParser) -> None:
-    """An edition from outside, for files that name it."""
+    """Adds a third-party edition, for files that name it."""
     command.add_argument(
         "--edition",
         type=edition_argument,
@@ -64,7 +64,7 @@ def add_own_edition(command: ArgumentParser) -> None:
 
 
 def add_own_cards(command: ArgumentParser) -> None:
-    """Files with Elite cards that the box doesn't have."""
+    """Adds files with Elite cards that aren't in the box."""
     command.add_argument(
         "--cards", type=Path, action="append", default=[], metavar="FILE", help="your own Elite cards"
     )

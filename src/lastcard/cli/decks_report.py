@@ -1,4 +1,4 @@
-"""`lastcard decks report`: how strong a deck is, a set of own cards, or ours."""
+"""`lastcard decks report`: the strength of a deck, of a user's cards, or of ours."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ OPPONENTS = 64
 
 
 class Subject(NamedTuple):
-    """What the report is about."""
+    """The subject of the report."""
 
     name: str
-    """What it is called."""
+    """Its name."""
     catalogue: Catalogue
     """All cards that are dealt."""
     cards: frozenset[str]
-    """The ids of those in question."""
+    """The ids of the cards to report on."""
     deck: Deck | None = None
     """The deck, if it is one."""
 
@@ -110,7 +110,7 @@ def _setup_of(catalogue: Catalogue, seats: int, seed: int) -> Setup:
 
 
 def read_subject(path: Path | None) -> Subject:
-    """What a file has: a deck, if it names its cards; otherwise cards of one's own."""
+    """The contents of a file: a deck, if it names its cards; otherwise a user's own cards."""
     ours = everything()
     if path is None:
         return Subject(OURS, ours, frozenset(card.id for card in ours))
@@ -123,7 +123,7 @@ def read_subject(path: Path | None) -> Subject:
 
 
 def is_deck(path: Path) -> bool:
-    """Whether a file names the cards of a deck; what can't be read is left to whoever reads it next."""
+    """Whether a file names the cards of a deck; unreadable files are left to the next reader."""
     import tomllib
 
     try:

@@ -46,8 +46,9 @@ def _run(parsed: Namespace) -> int:
 
 
 def _check_no_terminal_arguments(parsed: Namespace) -> None:
-    """In the browser the room sets up the table: an option that would be ignored is refused. An edition of
-    one's own is none: it has been registered, and rooms offer it."""
+    """In the browser the room sets up the table, so an option that would be ignored is refused. A user's own
+    edition isn't ignored: it has been registered, and rooms offer it.
+    """
     if parsed.edition not in own_editions() and parsed.edition.name != "classic":
         raise LastcardError("--edition is for the game in the terminal: add --terminal")
     usual: dict[str, object] = {"seats": 4, "seed": None, "options": "", "deck": [], "bots": "greedy"}

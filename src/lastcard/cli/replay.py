@@ -1,4 +1,4 @@
-"""`lastcard replay`: a record or a receipt, told and verified."""
+"""`lastcard replay`: tells the story of a record or a receipt, and verifies it."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class ReadHand(NamedTuple):
     game: Game
     """The hand, played again."""
     receipt: Receipt | None
-    """What the table told about it, if the file is a live hand's replay."""
+    """The table's receipt, if the file is a live hand's replay."""
 
 
 def read_hand(path: Path, cards: Sequence[Path] = ()) -> ReadHand:
-    """The hand of a record, or of a live hand's replay; `cards` are files of own cards."""
+    """The hand of a record, or of a live hand's replay; `cards` are files of a user's own cards."""
     catalogue = load_cards(*cards, beside=everything()) if cards else None
     text = _read_text(path)
     receipt = read_receipt(text) if text.lstrip().startswith("{") else None

@@ -1,4 +1,4 @@
-"""`lastcard rulebook`: the rulebook's cases, or anybody's."""
+"""`lastcard rulebook`: runs the rulebook's cases, or a user's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a hand was dealt as its table had committed to; each check says what it found."""
+"""Checks whether a hand was dealt as its table had committed to; each check prints its result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .exit_status import FINE, WRONG
 
 
 def check_receipt(receipt: Receipt) -> int:
-    """Says who put what into the shuffle, and whatever isn't as the table says."""
+    """Prints each seat's contribution to the shuffle, and anything that doesn't match the table's claims."""
     for seat, contribution in enumerate(receipt.contributions):
         print(f"seat {seat}, {receipt.names[seat]}: {contribution.fate}")
     faults = receipt.faults()
@@ -22,7 +22,7 @@ def check_receipt(receipt: Receipt) -> int:
 
 
 def check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
-    """Says what the table must have shown before the deal, and whether it did."""
+    """Prints the commitment that the table must have shown before the deal, and whether it did."""
     if salt is None and shown is None:
         return FINE
     found = _commitment_of(game, salt)
@@ -37,7 +37,7 @@ def check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
 
 
 def check_contributions(game: Game, salt: str | None, shown: Sequence[str]) -> int:
-    """Says which seats put something into the shuffle, and whether these contributions are among it."""
+    """Prints which seats contributed to the shuffle, and whether these contributions are included."""
     if salt is None and not shown:
         return FINE
     _commitment_of(game, salt)

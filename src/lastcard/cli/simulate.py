@@ -43,7 +43,7 @@ def add_simulate(commands: Commands) -> None:
 
 
 def _add_engine_arguments(command: ArgumentParser) -> None:
-    """Which engine; the figures are the same. By default it is the quicker one."""
+    """The choice of engine: the figures are the same, and the default is the faster one."""
     engine = command.add_mutually_exclusive_group()
     engine.add_argument(
         "--compiled",

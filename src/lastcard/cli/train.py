@@ -1,4 +1,6 @@
-"""`lastcard train`: its arguments. What it does is in `lastcard.learn.commands`, which needs PyTorch."""
+"""`lastcard train`: its arguments. The command itself is in `lastcard.learn.commands`, which needs
+PyTorch.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from lastcard.editions import EDITIONS
 from .arguments import Commands
 from .exit_status import FINE
 
-# What of the settings can be given, with its type and what it means. `--rate` is the name before 0.3.
+# The settings that can be given, with their types and meanings. `--rate` is the name before 0.3.
 GIVEN: dict[str, tuple[type, str]] = {
     "--seed": (int, "a number that decides deals, first weights and choices (1)"),
     "--decisions": (int, "how many decisions the run has in all; the learning rate falls until then"),
@@ -44,7 +46,7 @@ def add_train(commands: Commands) -> None:
 
 
 def _add_folder(command: ArgumentParser) -> None:
-    """Where the run is kept, and from where it goes on."""
+    """The run's folder, and the run to continue or start from."""
     command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the run is kept")
     command.add_argument(
         "--resume",
@@ -83,7 +85,7 @@ def _add_tables(command: ArgumentParser) -> None:
 
 
 def _add_bounds(command: ArgumentParser) -> None:
-    """For how long, on what, and what is measured."""
+    """The length of the run, the device, and the measurements."""
     command.add_argument(
         "--minutes",
         type=float,

@@ -1,4 +1,4 @@
-"""The coach: what would be best now, and what a hand was decided by.
+"""The coach: the best move now, and the moves that decided a hand.
 
-`worker` and what it needs are light; the rest needs NumPy and Numba.
+`worker` and its imports are light; the rest needs NumPy and Numba.
 """

@@ -1,4 +1,4 @@
-"""A hand, analysed: every seat's chance over time, what decisions cost, and what the cards brought."""
+"""The analysis of a hand: every seat's chance over time, the cost of decisions, and the part of the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .moments import Moment, follow, is_free
 from .reasons import Grounds, why
 
 SEED = 11
-"""The same record has the same analysis."""
+"""The same record always gives the same analysis."""
 
 
 class AnalysisError(LastcardError):
@@ -26,12 +26,12 @@ class AnalysisError(LastcardError):
 
 
 class Alternative(NamedTuple):
-    """Something that could be done."""
+    """One possible move."""
 
     move: Move
     """The move."""
     chance: float
-    """The seat's chance to win with it, as far as it could know."""
+    """The seat's chance of winning with it, judging by what it could know."""
     share: float
     """How often the strongest player would choose it."""
 
@@ -42,64 +42,64 @@ class JudgedMove(NamedTuple):
     number: int
     """Which move of the hand it was, from 0."""
     seat: int
-    """Who decided."""
+    """The seat that decided."""
     move: Move
-    """What was done."""
+    """The move that was made."""
     alternatives: tuple[Alternative, ...]
-    """What could be done, the best first; what was done is among them."""
+    """The possible moves, the best first, with the move that was made among them."""
     why: Grounds
-    """What speaks for the best."""
+    """The reason for the best move."""
 
     @property
     def best(self) -> Alternative:
-        """What would have been best."""
+        """The best move."""
         return self.alternatives[0]
 
     @property
     def done(self) -> Alternative:
-        """What was done, with its chance."""
+        """The move that was made, with its chance."""
         return next(each for each in self.alternatives if each.move == self.move)
 
     @property
     def cost(self) -> float:
-        """How much of the chance to win it cost not to do the best."""
+        """The loss in winning chance compared with the best move."""
         return max(0.0, self.best.chance - self.done.chance)
 
     @property
     def skill(self) -> float:
-        """What the decision brought, compared with what the strongest player would get here on average."""
+        """The gain or loss compared with what the strongest player would get here on average."""
         whole = sum(each.share for each in self.alternatives)
         return self.done.chance - sum(each.chance * each.share for each in self.alternatives) / whole
 
 
 class Account(NamedTuple):
-    """Where a seat's result came from: the parts, and an equal chance for everybody, make up the result."""
+    """The origins of a seat's result: these parts and an equal share for each seat add up to the result."""
 
     result: float
     """1 for the winner, 0 for the others."""
     decisions: float
-    """What the seat's own decisions brought."""
+    """The part of the seat's own decisions."""
     others: float
-    """What the others' decisions brought it."""
+    """The part of the others' decisions."""
     cards: float
-    """What the cards brought: everything else."""
+    """The part of the cards: everything else."""
 
 
 class Analysis(NamedTuple):
-    """Everything that was found out about a hand."""
+    """The analysis of a hand."""
 
     edition: Edition
     """The hand's edition."""
     seats: int
-    """How many played."""
+    """The number of seats."""
     winner: int | None
-    """Who won; None while the hand goes on."""
+    """The winner; None while the hand goes on."""
     chances: list[list[float]]
-    """For each moment, from the deal to the end, every seat's chance to win."""
+    """For each moment, from the deal to the end, every seat's chance of winning."""
     judged: list[JudgedMove]
-    """Every decision between two things or more."""
+    """Every decision with at least two choices."""
     accounts: list[Account]
-    """By seat."""
+    """The accounts, by seat."""
 
     def as_json(self) -> dict[str, Any]:
         """As a dictionary; chances and parts are fractions of one, rounded."""
@@ -128,7 +128,9 @@ def _as_json(judged: JudgedMove) -> dict[str, Any]:
 
 
 def analyse(game: Game, seed: int = SEED) -> Analysis:
-    """Analyses a hand so far, with the net that comes with lastcard; an AnalysisError says if it can't."""
+    """Analyses a hand so far, with the net that comes with lastcard; if it can't, an AnalysisError says
+    why.
+    """
     setup = game.setup
     if changes_play(setup.options):
         raise AnalysisError("no net has learned house rules, so a hand with them can't be analysed")
@@ -154,7 +156,7 @@ def _judged(edition: Edition, moment: Moment, options: Sequence[Option]) -> Judg
 
 
 def accounts(curve: Sequence[Sequence[float]], judged: Sequence[JudgedMove]) -> list[Account]:
-    """What decisions brought is counted; the cards brought the rest."""
+    """The accounts: the parts of decisions are added up, and the rest is the part of the cards."""
     seats = len(curve[-1])
     brought = [sum(move.skill for move in judged if move.seat == seat) for seat in range(seats)]
     found = []

@@ -1,7 +1,7 @@
-"""How strong Elite cards are: hands with Player Decks dealt at random, and whose deck won.
+"""The strength of Elite cards, measured in hands with randomly dealt Player Decks.
 
-A card that makes no difference is in winning decks as often as any other. Which deck it is in is left to
-chance, so what it wins above that is its own.
+A card that makes no difference is in winning decks as often as any other. Decks are random, so any deviation
+from that is due to the card.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from lastcard.setup import Setup
 
 CHUNK = 512
 NOTABLE = 0.02
-"""A card whose whole interval is further from nothing than this is too strong or too weak."""
+"""A card whose whole interval is further from 0 than this is too strong or too weak."""
 GREEDY = "greedy"
 
 Chooser = Callable[[Batch], Array]
@@ -33,7 +33,7 @@ Show = Callable[[int], None]
 
 
 class Played(NamedTuple):
-    """What came of some hands."""
+    """The results of some hands."""
 
     winners: Array
     """The seat that won each hand; -1 for none."""
@@ -44,7 +44,7 @@ class Played(NamedTuple):
 
 
 class CardFigures(NamedTuple):
-    """What was found of a card."""
+    """The figures of a card."""
 
     id: str
     """The card's id."""
@@ -66,7 +66,7 @@ class CardFigures(NamedTuple):
 
 
 def chooser(net: NetPlayer | None) -> Chooser:
-    """Who plays all seats: a net, or the greedy policy."""
+    """The player of all seats: a net, or the greedy policy."""
     if net is None:
         return lambda batch: batch.policy_actions(GREEDY)
 
@@ -81,7 +81,9 @@ def chooser(net: NetPlayer | None) -> Chooser:
 
 
 def play(setup: Setup, choose: Chooser, hands: int, seed: int, show: Show = lambda done: None) -> Played:
-    """Plays hands of a setup, everybody in the same way; `show` is called with the number of hands done."""
+    """Plays hands of a setup, with the same player in all seats; `show` is called with the number of hands
+    done.
+    """
     parts = []
     for first in range(0, hands, CHUNK):
         parts.append(_play(setup, choose, min(CHUNK, hands - first), seed + first))

@@ -1,4 +1,4 @@
-"""What was found of cards and decks, for the terminal, for programs and as a drawing."""
+"""The findings about cards and decks, as text, as JSON and as a chart."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ MIN_REACH = 0.05
 
 
 class BalanceReport(NamedTuple):
-    """Everything about a file, or about our own cards."""
+    """The report on a file, or on our own cards."""
 
     name: str
-    """What it is about."""
+    """The subject of the report."""
     deck: Mean | None
     """How often the deck won; None if it isn't one."""
     cards: Sequence[CardFigures]
-    """The cards in question, the strongest first."""
+    """The cards of the report, the strongest first."""
     hands: int
     """How many hands the cards' figures come from."""
 
@@ -45,7 +45,7 @@ class BalanceReport(NamedTuple):
         return {"name": self.name, "deck": deck, "hands": self.hands, "cards": cards}
 
     def text(self) -> str:
-        """The same for people."""
+        """The report as readable text."""
         return "\n".join(self._lines())
 
     def _lines(self) -> Iterator[str]:
@@ -62,7 +62,7 @@ class BalanceReport(NamedTuple):
             ).rstrip()
 
     def drawing(self) -> str:
-        """A bar for each card, to the right of the middle if it is worth having."""
+        """A chart with a bar for each card, to the right of the middle if the card is an advantage."""
         reach = max([MIN_REACH, *(abs(card.worth) + card.margin for card in self.cards)])
         bottom = TOP + ROW * len(self.cards)
         middle = _x(0, reach)

@@ -1,9 +1,9 @@
-"""Every seat's chance to win, as the seat itself could judge it at that moment.
+"""Every seat's chance of winning, as the seat itself could judge it at that moment.
 
-For each seat the hidden cards are redealt many times, as it can't tell them apart, and the hand is played to
-its end, every seat greedily. Each seat's hand is evidence of its own, so the odds that the seats find
-for themselves are put together: in proportion to them, the chances have a sum of one. Whoever is certain to
-win has all of it, even if the others can't know.
+For each seat the cards that it can't see are redealt many times, and the hand is played to its end, with
+greedy players in all seats. Each seat's hand is independent evidence, so the odds that the seats find for
+themselves are combined: the chances are proportional to them and add up to one. A seat that is certain to win
+has a chance of one, even if the others can't know.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ WORLDS = 96
 PART = 16
 """Tables that are played out together."""
 GREEDY = "greedy"
-# Who decides isn't the seat for which the cards are redealt: what says so is put back.
+# The cards are redealt for a seat that doesn't decide, so the decider is restored afterwards.
 _WALK = ("decider", "reacting", "waived", "poll_from")
 
 

@@ -1,4 +1,4 @@
-"""A dynasty deck against others: random legal decks from the catalogue, the same player with both."""
+"""A dynasty deck against random legal decks from the catalogue, with the same player for both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hint: the best moves of the seat that is asked, its chance with each, and why the first is best."""
+"""A hint: the best moves of the deciding seat, its chance with each, and why the first is best."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ MAX_MOVES = 3
 
 
 def hint(setup: Setup, table: Memory, seed: int = 0) -> dict[str, Any] | None:
-    """The hint for the decision that a table waits for; None without a net. The table's hidden cards don't
-    matter: they are redealt."""
+    """The hint for the decision that a table is waiting for; None without a net. The table's hidden cards
+    don't matter: they are redealt.
+    """
     net = net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
     if net is None:
         return None

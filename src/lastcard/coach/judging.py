@@ -1,4 +1,5 @@
-"""What the choices of a decision are worth, by what the seat could know: its chance to win with each.
+"""The values of the choices in a decision, judging by what the seat could know: its chance of winning with
+each.
 
 The net's best choices are tried in worlds that the seat can't tell from the real one (`arena.search`).
 """
@@ -27,12 +28,12 @@ PART = 32
 
 
 class Option(NamedTuple):
-    """One thing that could be done."""
+    """One possible action."""
 
     action: int
     """The action, with seats counted from the decider."""
     chance: float
-    """The seat's chance to win with it."""
+    """The seat's chance of winning with it."""
     share: float
     """How often the net would choose it."""
 
@@ -40,7 +41,7 @@ class Option(NamedTuple):
 def judge(
     setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int = WORLDS
 ) -> list[list[Option]]:
-    """The options of each decision, the best first; what was done is among them."""
+    """The options of each decision, the best first, with the action that was taken among them."""
     found: list[list[Option]] = []
     for first in range(0, len(moments), PART):
         found += _judged(setup, moments[first : first + PART], net, seed + first, worlds)
@@ -62,7 +63,9 @@ def judge_tables(
     seed: int,
     worlds: int,
 ) -> list[list[Option]]:
-    """The options of the seats that the tables ask, the best first; what was done is among them."""
+    """The options of the seats that the tables are waiting for, the best first, with the action that was
+    taken among them.
+    """
     batch = batch_at(setup, tables)
     likes = log_softmax(judge_many(net, batch.observations, batch.masks).preferences)
     tried = worth_trying(likes, done)
@@ -72,7 +75,7 @@ def judge_tables(
 
 
 def worth_trying(likes: Array, done: Sequence[int | None]) -> Array:
-    """What the net likes well enough, a few at most, and what was done, if anything was."""
+    """The few actions that the net considers likely enough, and the action that was taken, if any."""
     tops = np.argsort(-likes, axis=1)[:, :MAX_OPTIONS]
     tried = np.zeros(likes.shape, bool)
     np.put_along_axis(tried, tops, True, 1)
@@ -88,6 +91,7 @@ def _options(scores: Array, worth: Array, likes: Array, seats: int) -> list[Opti
 
 
 def as_chance(worth: float, seats: int) -> float:
-    """Converts an expected reward into a chance to win: a win is worth 1, and the others lose that 1
-    between them."""
+    """Converts an expected reward into a chance of winning: a win is worth 1, and the others lose that 1
+    between them.
+    """
     return float(min(1.0, max(0.0, (worth * (seats - 1) + 1) / seats)))

@@ -1,4 +1,4 @@
-"""A hand, decision by decision: how the table stood, who decided, and what the choices were."""
+"""A hand, decision by decision: the table, the decider, and the choices."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ class Moment(NamedTuple):
     number: int
     """Which move of the hand it was, from 0."""
     seat: int
-    """Who made it."""
+    """The seat that made it."""
     move: Move
-    """What was done."""
+    """The move itself."""
     table: Memory
     """The table as it was, waiting for this seat."""
     action: int
-    """What was done, with seats counted from the one who did it."""
+    """The action that was taken, with seats counted from the decider."""
     choices: tuple[int, ...]
-    """What could have been done, in the same way."""
+    """The possible actions, in the same form."""
 
 
 class HandCourse(NamedTuple):
@@ -42,7 +42,7 @@ class HandCourse(NamedTuple):
     moments: list[Moment]
     """Every move, in order."""
     tables: list[Memory]
-    """The table before each move, and after the last: it waits for whoever comes next."""
+    """The table before each move, and after the last: it is waiting for the next seat."""
 
 
 def follow(game: Game) -> HandCourse:
@@ -67,7 +67,7 @@ def first_table(game: Game) -> Memory:
 
 
 def remembering(state: State) -> Memory:
-    """A table that stands as another does, and of which nothing is remembered."""
+    """A copy of a table, with an empty memory."""
     table = RememberingTable()
     for field in FIELDS:
         setattr(table, field.name, deepcopy(getattr(state, field.name)))
@@ -76,7 +76,7 @@ def remembering(state: State) -> Memory:
 
 
 def copied(table: Memory) -> Memory:
-    """A copy that can go on by itself: seats in actions are counted from the decider."""
+    """A copy that can continue independently: seats in actions are counted from the decider."""
     twin = listen(cast("Memory", table.copy()))
     twin.polls_by_lot = twin.samples_lines = twin.relative_seats = 1
     return twin
@@ -91,7 +91,7 @@ def waiting(table: Memory) -> Memory:
 
 
 def _moment(table: Memory, number: int, seat: int, move: Move) -> Moment:
-    """A seat that the table waits for may react too, so both are tried."""
+    """The seat that the table is waiting for may react too, so both are tried."""
     for reacting in (False, True):
         twin = asking(table, seat, reacting=reacting)
         choices, action = tuple(choices_of(twin)), from_decider(twin, move.action)
@@ -108,7 +108,7 @@ def asking(table: Memory, seat: int, *, reacting: bool) -> Memory:
 
 
 def choices_of(table: Memory) -> Iterator[int]:
-    """What the deciding seat can do."""
+    """The choices of the deciding seat."""
     masks = [0] * MASK_COUNT
     list_choices(table, masks)
     for word, mask in enumerate(masks):
@@ -118,5 +118,5 @@ def choices_of(table: Memory) -> Iterator[int]:
 
 
 def is_free(moment: Moment) -> bool:
-    """Whether there was a choice between things that count: whether a line comes to mind is none (FL-6)."""
+    """Whether there was a real choice: whether a player thinks of a line isn't one (FL-6)."""
     return len(moment.choices) > 1 and moment.action != WAIVE and not moment.move.answers_line

@@ -1,4 +1,4 @@
-"""A worker that is ready before anybody asks: loading nets and compiled rules takes seconds, once."""
+"""Prepares a worker before the first request: loading nets and compiled rules takes seconds, once."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .worker import CoachWorker
 
 
 class Preparation:
-    """Has a worker load what it needs for a family of tables, when the first of them is played."""
+    """Makes a worker load the data for a family of tables when the first of them is played."""
 
     def __init__(self, worker: CoachWorker) -> None:
         self._worker = worker
         self._families: set[bool] = set()
 
     def prepare(self, setup: PublicSetup) -> None:
-        """Somebody may soon ask at a table like this; not with house rules, which no net has learned."""
+        """Prepares for requests at a table like this; not with house rules, which no net has learned."""
         elite = setup.edition.elite
         if elite in self._families or changes_play(setup.options) or not can_search():
             return

@@ -1,7 +1,7 @@
-"""Grounds a move is good, as a code with its parameters: people read a sentence in their language.
+"""The grounds for a good move, as a code with its parameters, which people read as a sentence in their
+language.
 
-Everything here is known to the seat that decides: its hand, the sizes of the others, and what they have
-shown.
+Everything here is known to the deciding seat: its hand, the sizes of the others, and what they have shown.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ class Grounds(NamedTuple):
     """A reason, for a sentence `coach.why.<code>`."""
 
     code: str
-    """Which sentence it is."""
+    """The code of the sentence."""
     params: dict[str, Param]
-    """What stands in its gaps."""
+    """The parameters of the sentence."""
 
 
 def why(table: Memory, move: Move, others: Sequence[Move]) -> Grounds:
-    """Grounds the deciding seat does well to make this move; `others` is what it could do instead."""
+    """Why this move is good for the deciding seat; `others` are its other choices."""
     if move.type in _BY_TYPE:
         return _BY_TYPE[move.type](table)
     if move.kind is not None and move.type in (MoveType.PLAY, MoveType.THROW):
@@ -85,12 +85,12 @@ def _why_colour(table: Memory, move: Move, others: Sequence[Move], colour: int |
 
 
 def next_seat(table: Memory) -> int:
-    """Who comes after the decider."""
+    """The seat after the decider."""
     return (table.decider + table.direction) % table.seats
 
 
 def played_colour(move: Move) -> int | None:
-    """The colour that is in play after it."""
+    """The colour in play after the move."""
     assert move.kind is not None
     colour = colour_of(move.kind)
     return move.meaning.colour if colour == NO_COLOUR else colour

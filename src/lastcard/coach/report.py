@@ -15,12 +15,12 @@ MAX_WIDTH = 72
 
 
 def report(found: Analysis, game: Game, names: Sequence[str]) -> str:
-    """The chances as small charts, the turning points, and what brought the result."""
+    """The chances as small charts, the turning points, and the origins of the result."""
     return "\n".join([*_chart(found, names), "", *_points(found, game, names), "", *_accounts(found, names)])
 
 
 def _chart(found: Analysis, names: Sequence[str]) -> Iterator[str]:
-    """A line for each seat: its chance to win from the deal to the end."""
+    """A line for each seat: its chance of winning from the deal to the end."""
     yield f"chance to win, from the deal to move {len(found.chances) - 1}"
     wide = max(map(len, names))
     for seat, name in enumerate(names):
@@ -44,7 +44,7 @@ def _points(found: Analysis, game: Game, names: Sequence[str]) -> Iterator[str]:
 
 
 def _accounts(found: Analysis, names: Sequence[str]) -> Iterator[str]:
-    """What everybody's result is made of."""
+    """The parts of each seat's result."""
     wide = max(map(len, names))
     yield f"{'':<{wide}}  result  equal chance  own decisions  others' decisions   cards"
     for name, account in zip(names, found.accounts, strict=True):

@@ -1,4 +1,4 @@
-"""What the coach says: whole sentences of `coach.json`, in any of the languages."""
+"""The coach's sentences from `coach.json`, in any of the languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _GAP = re.compile(r"\{(\w+)\}")
 
 
 def say(key: str, params: Mapping[str, Param], language: str = "en") -> str:
-    """The sentence of a key. Where there is a `count`, the key may have forms; a colour has its name."""
+    """The sentence of a key. With a `count`, the key may have plural forms; colours are translated."""
     sentences = read_sentences(language, "coach")
     forms = (".one", ".other") if params.get("count") == 1 else (".other",)  # Chinese has no "one"
     text = next(sentences[name] for form in (*forms, "") if (name := f"coach.{key}{form}") in sentences)

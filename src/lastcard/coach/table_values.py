@@ -12,7 +12,7 @@ TableValues = tuple[Any, ...]
 
 
 def dump_table(table: Memory) -> TableValues:
-    """Every field of a table in order, and what is printed on its Elite cards."""
+    """Every field of a table in order, and the print of its Elite cards."""
     return (*(getattr(table, field.name) for field in ALL_FIELDS), tuple(table.printed))
 
 

@@ -1,4 +1,4 @@
-"""What a worker is asked to do. Whoever asks doesn't load what the work needs."""
+"""The tasks of a worker. The caller doesn't load the modules that they need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .moments import asking, first_table
 from .table_values import TableValues, load_table
 
 NOTHING = "null"
-"""What a task has found, as JSON, if there is nothing to find."""
+"""The result of a task, as JSON, if there is nothing to find."""
 TOO_LONG = '"too long"'
 """What it says of a hand with more than `MAX_MOVES` moves."""
 MAX_MOVES = 1000
@@ -30,8 +30,9 @@ def search_task(setup: Setup, table: TableValues) -> int | None:
 
 def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
     """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
-    rules, which no net has learned, and none that is too long. `editions` are those from outside, which it
-    may be of."""
+    rules, which no net has learned, and none that is too long. `editions` are third-party editions that the
+    hand may be of.
+    """
     for edition in editions:
         register_edition(edition)
     from .analysis import analyse

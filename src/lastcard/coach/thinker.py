@@ -1,4 +1,6 @@
-"""The strongest level's search at a live table: begun when its turn comes, taken if it is there in time."""
+"""The strongest level's search at a live table: started when its turn comes, and used if it finishes in
+time.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ class WorkerThinker:
         self.worker = worker
 
     def think(self, table: Memory, setup: PublicSetup) -> Thought | None:
-        """Begins to search; None where Numba is missing, or where there is too much to do."""
+        """Starts a search; None if Numba is missing or the worker is overloaded."""
         if not can_search():
             return None
         future = self.worker.submit(search_task, whole_setup(setup, table.seats), dump_table(table))
@@ -29,20 +31,20 @@ class WorkerThinker:
 
 
 class FutureThought:
-    """A thought in another process; one that failed has found nothing."""
+    """A thought in another process; if it fails, it has no result."""
 
     def __init__(self, future: Future[int | None]) -> None:
         self.future = future
 
     def done(self) -> bool:
-        """Whether it has come to an end."""
+        """Whether it has finished."""
         return self.future.done()
 
     def result(self) -> int | None:
-        """What was found."""
+        """The result."""
         return None if self.future.cancelled() or self.future.exception() else self.future.result()
 
 
 def can_search() -> bool:
-    """Whether what a search needs is installed."""
+    """Whether the requirements of a search are installed."""
     return all(find_spec(name) is not None for name in ("numpy", "numba"))

@@ -21,11 +21,13 @@ SECONDS = 0.05
 SLICE = 16
 """Worlds at a time; in between it looks at the clock."""
 RESERVE = 0.25
-"""A slice is begun only while this share of the time is left: nobody knows how long it takes."""
+"""A slice is started only while this share of the time is left, since its duration is unknown."""
 
 
 def searched_action(setup: Setup, table: TableValues, seconds: float = SECONDS) -> int | None:
-    """The best action of the seat that the table asks, after this time of one core; None without a net."""
+    """The best action of the seat that the table is waiting for, after this time of one core; None without a
+    net.
+    """
     began = thread_time()
     net = net_for(setup.edition.name, setup.seats, elite=setup.edition.elite)
     if net is None:

@@ -1,4 +1,4 @@
-"""The moments that decided a hand: what cost most, and where the chances turned."""
+"""The moments that decided a hand: the most costly decisions, and the greatest changes of the chances."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class TurningPoint(NamedTuple):
     number: int
     """Which move of the hand it was, from 0."""
     seat: int
-    """Whose chance it is about."""
+    """The seat whose chance changed."""
     type: Literal["mistake", "up", "down"]
     """A decision that cost something, or a chance that rose or fell."""
     before: float
-    """The seat's chance before, or with what would have been best."""
+    """The seat's chance before, or with the best move."""
     after: float
     """The seat's chance after."""
     judged: JudgedMove | None = None

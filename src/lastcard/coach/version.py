@@ -1,4 +1,6 @@
-"""What an analysis depends on, as one short name: one that another coach made is out of date."""
+"""A short version name for everything that an analysis depends on: an analysis with another name is out of
+date.
+"""
 
 from __future__ import annotations
 

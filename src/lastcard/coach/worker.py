@@ -1,4 +1,4 @@
-"""A process beside the server that searches and analyses: whatever it does, no table waits for it.
+"""A process beside the server that searches and analyses, so that no table ever waits for it.
 
 A thread of the server hands it one task after another through a pipe. It ends when the pipe does, so that
 it never outlives the server.
@@ -22,7 +22,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 MAX_WAITING = 4
-"""With this much to do, it takes on nothing else."""
+"""With this many tasks, it accepts no more."""
 NICENESS = 5
 CLOSE_SECONDS = 1.0
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
@@ -33,16 +33,16 @@ class WorkerError(LastcardError):
 
 
 class CoachTask(NamedTuple):
-    """Something to do, and who waits for it."""
+    """A task, and the future that waits for it."""
 
     work: bytes
     """A pickled function and its arguments."""
     future: Future[Any]
-    """What gets the result."""
+    """The future that gets the result."""
 
 
 class CoachWorker:
-    """One process, started when there is something to do for the first time."""
+    """One process, started with the first task."""
 
     def __init__(self, max_waiting: int = MAX_WAITING) -> None:
         self.max_waiting = max_waiting
@@ -53,7 +53,7 @@ class CoachWorker:
         self._closed = False
 
     def submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R] | None:
-        """Sends it a task; None if it has too much to do already, or is closed."""
+        """Sends it a task; None if it is overloaded or closed."""
         if self._closed or len(self._waiting) >= self.max_waiting:
             return None
         if self._thread is None:
@@ -66,7 +66,7 @@ class CoachWorker:
         return future
 
     def close(self) -> None:
-        """Ends it, whatever it is doing; what it had still to do stays undone."""
+        """Ends it immediately; pending tasks stay undone."""
         self._closed = True
         self._tasks.put(None)
         if self._process is not None:
@@ -77,7 +77,8 @@ class CoachWorker:
     def _hand_out(self) -> None:
         """The thread's work: one task at a time."""
         while (task := self._tasks.get()) is not None:
-            # From here on it can't be cancelled: who waited too long gets nothing, and it goes on
+            # From here on it can't be cancelled: after a timeout the caller gets nothing, and the task goes
+            # on
             if task.future.set_running_or_notify_cancel():
                 self._do(task)
         self._end()
@@ -122,7 +123,7 @@ def start() -> subprocess.Popen[bytes]:
 
 
 def work_on(asked: IO[bytes], answers: IO[bytes]) -> None:
-    """The process's own work: does what it is asked until nobody asks any more."""
+    """The main loop of the process: carries out tasks until the pipe closes."""
     while True:
         try:
             work, args, kwargs = pickle.load(asked)
@@ -137,7 +138,7 @@ def work_on(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """Lets the server go first; nothing but answers goes into the pipe."""
+    """Lowers the priority below the server's, and keeps everything but answers out of the pipe."""
     os.nice(NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

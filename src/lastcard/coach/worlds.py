@@ -1,4 +1,4 @@
-"""Tables as a batch, so that compiled code can go on from them."""
+"""Tables as a batch, so that compiled code can continue from them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .moments import choices_of
 
 
 def batch_at(setup: Setup, tables: Sequence[Memory]) -> Batch:
-    """A batch whose games stand as these tables do, each waiting for a decision."""
+    """A batch of games in the same state as these tables, each waiting for a decision."""
     batch = Batch(setup.with_seed(0), len(tables), threads=1, auto_reset=False, relative_seats=True)
     for index, table in enumerate(tables):
         row = [0] * batch.observations.shape[1]

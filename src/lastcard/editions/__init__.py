@@ -1,4 +1,4 @@
-"""The editions, one short file each: its deck, its special wild and what that can do, its options."""
+"""The editions, one short file each: the deck, the special wild with its powers, the options."""
 
 from lastcard.editions.checking import EditionError, check_edition
 from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed

@@ -1,4 +1,4 @@
-"""Whether an edition from outside can be played: everything that is wrong with it, found up front."""
+"""Checks that a third-party edition can be played, and finds all its faults up front."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _ELITE_WILDS = (ELITE_WILD, WILD_RECOVER)
 
 
 class EditionError(LastcardError):
-    """An edition from outside that can't be used, with every fault at once."""
+    """A third-party edition that can't be used, with all its faults."""
 
     faults: tuple[str, ...]
-    """Everything that is wrong with it, a sentence each."""
+    """Its faults, one sentence each."""
 
     def __init__(self, *faults: str) -> None:
         super().__init__("\n".join(faults))
@@ -81,7 +81,7 @@ def _name_faults(name: str) -> Iterator[str]:
 
 
 def _deck_faults(edition: Edition) -> Iterator[str]:
-    """The kinds and how many there are of each; only if these are right, the deck as a whole."""
+    """Checks the kinds and their counts and, if these are right, the deck as a whole."""
     faults = [fault for kind, count in edition.counts.items() for fault in _kind_faults(edition, kind, count)]
     yield from faults
     if faults:
@@ -116,7 +116,9 @@ def _is_card(kind: Kind) -> bool:
 
 
 def _special_faults(edition: Edition) -> Iterator[str]:
-    """The special wild is in the deck exactly where it is declared, and its letters are no other card's."""
+    """The special wild must be in the deck if it is declared, and only then, and no other card may have its
+    letters.
+    """
     if edition.special is None:
         if SPECIAL in edition.counts:
             yield "the deck has special wilds, but `special` doesn't say what they are"
@@ -139,7 +141,7 @@ def _letter_faults(letters: str) -> Iterator[str]:
 
 
 def _power_faults(power: Power) -> Iterator[str]:
-    """A refusal cites the number of the rule for each clause."""
+    """Each clause needs the number of a rule, for refusals to cite."""
     for clause in CLAUSES[power.ability]:
         if not power.rules.get(clause):
             yield f"the power {power.ability} has no rule number for {clause.name}"

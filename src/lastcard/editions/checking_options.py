@@ -1,4 +1,4 @@
-"""Whether the options of an edition from outside can be offered: their names, values and fields."""
+"""Checks the options of a third-party edition: their names, values and fields."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from lastcard.errors import OptionError
 from lastcard.rules.state import FIELDS
 
 _WORD = re.compile(r"[a-z0-9]+([_-][a-z0-9]+)*")
-# The seats are an argument, the house rules together are worked out, and powers have their own declarations
+# The number of seats is an argument, house rules are derived from several options, and powers are declared
+# separately
 _NO_OPTIONS = frozenset({"seats", "house", "throws", "interrupts", "asks_lines"})
 _FIELDS = {field.name: field.range for field in FIELDS if field.constant and field.name not in _NO_OPTIONS}
 _HOUSE_NAMES = frozenset(option.name for option in HOUSE)
@@ -22,7 +23,7 @@ _HOUSE_FIELDS = frozenset(option.field for option in HOUSE)
 
 
 def option_faults(edition: Edition) -> Iterator[str]:
-    """What is wrong with the options of an edition, a sentence for each fault."""
+    """The faults of an edition's options, one sentence each."""
     for name, times in Counter(option.name for option in edition.options).items():
         if times > 1:
             yield f"there are {times} options called {name}"
@@ -33,7 +34,7 @@ def option_faults(edition: Edition) -> Iterator[str]:
 
 
 def _own_faults(option: Option) -> Iterator[str]:
-    """What is wrong with one option wherever it stands."""
+    """The faults of one option, whatever the edition."""
     for word in (option.name, *option.choices):
         if not _WORD.fullmatch(word):
             yield f"options and their words are lower-case letters, digits, _ and -, unlike {word!r}"
@@ -54,7 +55,7 @@ def _has_default(option: Option) -> bool:
 
 
 def _values(option: Option) -> tuple[Value, ...]:
-    """Each word, off and on, or of numbers the default and the bounds."""
+    """Each word; off and on; or, for numbers, the default and the bounds."""
     if option.choices:
         return option.choices
     if isinstance(option.default, bool):
@@ -63,7 +64,7 @@ def _values(option: Option) -> tuple[Value, ...]:
 
 
 def _field_faults(option: Option) -> Iterator[str]:
-    """An option sets a field that stays as it is during a hand, to a value that the field can hold."""
+    """An option must set a field that is constant during a hand, to a value that the field can hold."""
     limits = _FIELDS.get(option.field)
     if limits is None:
         yield f"the option {option.name} can't set {option.field!r}; choose from: {', '.join(_FIELDS)}"
@@ -75,7 +76,7 @@ def _field_faults(option: Option) -> Iterator[str]:
 
 
 def _place_faults(edition: Edition, option: Option) -> Iterator[str]:
-    """What is wrong with an option in this edition."""
+    """The faults of an option in this edition."""
     if option.name == FOIL.name and edition.special is None:
         yield "the option foil needs a special wild"
     if not edition.elite and (option.name == "mode" or option.field == "elite"):
@@ -87,7 +88,7 @@ def _place_faults(edition: Edition, option: Option) -> Iterator[str]:
 
 
 def _missing(edition: Edition) -> Iterator[str]:
-    """The options that the rest of the program asks for."""
+    """The missing options that the rest of the program relies on."""
     needed = (*COMMON, *elite.OPTIONS) if edition.elite else COMMON
     declared = {option.name: option for option in edition.options}
     for option in needed:

@@ -1,4 +1,4 @@
-"""What an edition is: a deck, its special wild with its powers, and the options it has."""
+"""The definition of an edition: a deck, a special wild with its powers, and options."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TARGET = 500
 ELITE_TARGET = 3
 
 
-# A plain dictionary, which can be pickled with the edition; nobody changes it
+# A plain dictionary, which can be pickled with the edition; it is never changed
 _NO_RULES: Mapping[str, str] = {}
 
 
@@ -45,9 +45,9 @@ class Special(NamedTuple):
     letters: str
     """Its text, followed by an F on the foil; its rules' numbers begin with these letters."""
     name: str
-    """What it is called, without the word Wild."""
+    """Its name, without the word Wild."""
     played: str = "; choose a colour"
-    """What playing it on a turn means, said after its name."""
+    """The meaning of playing it on a turn, as a phrase after its name."""
 
     @property
     def foil(self) -> str:
@@ -56,7 +56,7 @@ class Special(NamedTuple):
 
     @property
     def words(self) -> dict[str, str]:
-        """What it and its foil are called in a sentence, by their texts."""
+        """The names of it and its foil in a sentence, by their notation."""
         return {self.letters: self.name, self.foil: f"foil {self.name}"}
 
 
@@ -72,15 +72,15 @@ class Edition(NamedTuple):
     special: Special | None = None
     """Its special wild, if it has one."""
     powers: tuple[Power, ...] = ()
-    """What its special wild can do."""
+    """The powers of its special wild."""
     number_value: int | None = None
     """What every number scores; None for its face value (S-2)."""
     elite: bool = False
     """Whether it is played with Player Decks."""
     about: str = ""
-    """What it adds, in a sentence; ours are in `locales/`."""
+    """Its difference from the classic game, in a sentence; ours are in `locales/`."""
     rules: Mapping[str, str] = _NO_RULES
-    """Its own rules by their numbers, for an edition from outside; ours are in the ledger."""
+    """The rules of a third-party edition, by number; ours are in the ledger."""
 
     @property
     def title(self) -> str:
@@ -89,22 +89,24 @@ class Edition(NamedTuple):
 
     @property
     def cards(self) -> CardTexts:
-        """How its cards are written."""
+        """The notation of its cards."""
         return _cards(self.name, self.special)
 
     @property
     def moves(self) -> Moves:
-        """Its moves by action, and how they are written."""
+        """Its moves by action, with their notation."""
         return _moves(self.name, self.special, throws=Ability.THROWS in self.ability_values, elite=self.elite)
 
     @property
     def wild(self) -> str:
-        """The text of its special wild, by which its name is looked up; empty if it has none."""
+        """The notation of its special wild, by which its name is looked up; empty if it has none."""
         return self.cards.texts[SPECIAL]
 
     @property
     def ability_values(self) -> dict[Ability, int]:
-        """What its special wild can do; the state's constant fields of these names hold these numbers."""
+        """The abilities of its special wild: the state's constant fields with these names get these
+        values.
+        """
         return {power.ability: power.number for power in self.powers}
 
     def rule(self, clause: Clause) -> str:
@@ -118,11 +120,11 @@ class Edition(NamedTuple):
 
     @property
     def target(self) -> int:
-        """What wins a match, unless the table agrees on something else."""
+        """The default target of a match."""
         return ELITE_TARGET if self.elite else TARGET
 
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
-        """Every card of the deck; with the foil, it stands in for one special wild (D-2: one for one)."""
+        """Every card of the deck; with the foil, one special wild is replaced by it (D-2: one for one)."""
         return deck_of(self.counts, foil=foil and self.special is not None)
 
     def values(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Wild Hail Mary, thrown out of turn when somebody calls UNO; every number scores 5 (S-2)."""
+"""Wild Hail Mary, thrown out of turn when another player calls UNO; every number scores 5 (S-2)."""
 
 from lastcard.editions.edition import Special, plain_wild, themed
 from lastcard.editions.options import Option

@@ -72,7 +72,7 @@ def changes_play(options: Mapping[str, Value]) -> bool:
 
 
 def team_seats(seats: int, options: Mapping[str, Value]) -> tuple[tuple[int, ...], ...]:
-    """H-7: the seats of each team; empty where nobody has partners."""
+    """H-7: the seats of each team; empty without teams."""
     chosen = options.get(TEAMS.name, TEAMS.default)
     if chosen == TEAMS.default or seats not in TEAM_SEATS:
         return ()
@@ -81,7 +81,7 @@ def team_seats(seats: int, options: Mapping[str, Value]) -> tuple[tuple[int, ...
 
 
 def check_house(seats: int, options: Mapping[str, Value]) -> None:
-    """Refuses teams that can't be made, and teams with a limit."""
+    """Refuses impossible teams, and teams with a limit."""
     if options.get(TEAMS.name, TEAMS.default) == TEAMS.default:
         return
     if seats not in TEAM_SEATS:

@@ -1,4 +1,4 @@
-"""What an option is, the options that several editions share, and the options of one table."""
+"""The definition of an option, the options that several editions share, and the options of one table."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ class Option(NamedTuple):
     name: str
     """Its name in setups, records and settings: ``hold_drawn``."""
     rule: str
-    """The ledger's rule that leaves the choice open."""
+    """The rule of the ledger that leaves the choice open."""
     default: Value
-    """The value of a table that doesn't choose; None: random."""
+    """The default value; None means random."""
     sentence: str
-    """What it does, in English; a switch's sentence says what is true when it is on."""
+    """Its description in English; that of a switch says what is true when it is on."""
     choices: tuple[str, ...] = ()
     """The words to choose from; empty for a switch or a number."""
     least: int = 0
-    """The least number; a default below it is off."""
+    """The smallest number; a default below it means off."""
     most: int = 0
-    """The greatest number."""
+    """The largest number."""
     field: str = ""
-    """The field of the state that it sets; empty for what only the table knows."""
+    """The field of the state that it sets; empty if only the table uses it."""
     numbers: tuple[int, ...] = ()
-    """What the field holds for off and on, or for each word; empty where that is the value itself."""
+    """The field's values for off and on, or for each word; empty if the field holds the value itself."""
 
     @property
     def names_seat(self) -> bool:
@@ -71,7 +71,7 @@ class Option(NamedTuple):
         return reason(code, option=self.name, least=self.least, most=self.most, value=value)
 
     def expected(self) -> str:
-        """What may be chosen, in English: ``one of free, auto``."""
+        """The possible values, in English: ``one of free, auto``."""
         if self.choices:
             return "one of " + ", ".join(self.choices)
         if isinstance(self.default, bool):
@@ -92,7 +92,7 @@ class Option(NamedTuple):
         return self.check(int(text) if text.isdecimal() and len(text) < 9 else text)
 
     def number(self, value: Value) -> int:
-        """What the state's field holds for this value."""
+        """The state field's number for this value."""
         index = self.choices.index(str(value)) if self.choices else -1 if value is None else int(value)
         return self.numbers[index] if self.numbers else index
 

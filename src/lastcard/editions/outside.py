@@ -1,4 +1,4 @@
-"""Editions from outside: found by their import strings, and known by their names like ours."""
+"""Third-party editions: found by import string, and registered by name like ours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ _OURS = frozenset(EDITIONS)
 
 
 def load_edition(text: str) -> Edition:
-    """The edition of this name, or of an import string such as ``party:SNOWBALL``, which is registered."""
+    """The edition with this name, or with an import string such as ``party:SNOWBALL``, which is then
+    registered.
+    """
     if ":" not in text:
         return find_edition(text)
     found = import_from_string(text, "edition")
@@ -24,8 +26,8 @@ def load_edition(text: str) -> Edition:
 
 
 def register_edition(edition: Edition) -> None:
-    """Makes an edition known by its name in this process: to positions and records, to the command line and
-    to live tables. Its words are English in every language. One that is known already changes nothing.
+    """Registers an edition under its name in this process, for positions and records, the command line and
+    live tables. Its words are English in every language. Registering the same edition again changes nothing.
 
     Examples:
         >>> register_edition(find_edition("classic")._replace(about="With other words"))
@@ -50,7 +52,7 @@ def own_editions() -> tuple[Edition, ...]:
 
 
 def _check(edition: Edition) -> None:
-    """It can be played, and isn't confused with another."""
+    """Checks that it can be played and can't be confused with another."""
     if edition.name in EDITIONS:
         raise EditionError(f"an edition called {edition.name} already exists; choose another name")
     check_edition(edition)
@@ -59,7 +61,7 @@ def _check(edition: Edition) -> None:
 
 
 def _sentences(edition: Edition) -> dict[str, dict[str, str]]:
-    """What a browser says of it, by the file of `locales/` in which it looks."""
+    """Its sentences for the browser, by the file of `locales/` that they belong to."""
     name = f"edition.{edition.name}"
     client = {name: edition.title, f"{name}.about": edition.about}
     learn = {}

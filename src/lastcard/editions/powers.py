@@ -1,4 +1,4 @@
-"""What a special wild can do, and the numbers of the rules that refusals cite for it."""
+"""The powers of special wilds, with the numbers of the rules that refusals cite."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.rules.matching import SPECIALS
 
 
 class Clause(Enum):
-    """What a power's rule is about; each edition has its own number for it."""
+    """The topic of a rule about a power; each edition has its own number for it."""
 
     THROW = auto()
     """When the wild is thrown."""
@@ -21,19 +21,19 @@ class Clause(Enum):
     THROW_LATER = auto()
     """An open question comes before a throw."""
     INTERRUPT = auto()
-    """What playing the wild at any time takes."""
+    """The condition for playing the wild at any time."""
     FOLLOW_UP = auto()
     """The card that must follow."""
     INTERRUPT_LATER = auto()
     """An open question comes before an interruption."""
     LINE = auto()
-    """Who says a line."""
+    """Whose turn it is to say a line."""
     DOUBT = auto()
     """Which lines count."""
 
 
 class Ability(StrEnum):
-    """What a wild can do; the value is the state's constant field that lets it."""
+    """An ability of a wild; the value is the constant field of the state that enables it."""
 
     THROWS = "throws"
     """It is thrown out of turn when another player calls UNO."""
@@ -43,7 +43,7 @@ class Ability(StrEnum):
     """It starts a round of film lines."""
 
 
-# A plain dictionary, which can be pickled with the edition; nobody changes it
+# A plain dictionary, which can be pickled with the edition; it is never changed
 _NO_RULES: Mapping[Clause, str] = {}
 
 
@@ -52,18 +52,18 @@ CLAUSES: Mapping[Ability, tuple[Clause, ...]] = {
     Ability.INTERRUPTS: (Clause.INTERRUPT, Clause.FOLLOW_UP, Clause.INTERRUPT_LATER),
     Ability.ASKS_LINES: (Clause.LINE, Clause.DOUBT),
 }
-"""What each ability needs a rule about."""
+"""The topics that each ability needs a rule about."""
 
 
 class Power(NamedTuple):
     """An ability of a special wild, with the numbers of the rules about it."""
 
     ability: Ability
-    """What the wild can do."""
+    """The ability."""
     rules: Mapping[Clause, str] = _NO_RULES
     """The rules that a refusal may cite."""
     number: int = 1
-    """What the state's field holds: 1, or a mask of kinds."""
+    """The value of the state's field: 1, or a mask of kinds."""
 
 
 def throws(*, throw: str, chance: str, hit: str, later: str) -> Power:

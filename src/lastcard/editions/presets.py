@@ -1,4 +1,4 @@
-"""House rules that go together, for a table to choose at once."""
+"""Sets of house rules that go together, for a table to choose in one go."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.editions.options import Value
 
 
 class Preset(NamedTuple):
-    """A choice of house rules with a name; whatever it doesn't name is off."""
+    """A named set of house rules; all others are off."""
 
     name: str
     """Its name in programs; people see its words in their language."""
@@ -20,7 +20,7 @@ class Preset(NamedTuple):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """How many must play; empty where any number can."""
+        """The possible numbers of seats; empty for any number."""
         return TEAM_SEATS if TEAMS.name in self.options else ()
 
     def suits(self, edition: Edition) -> bool:
@@ -44,4 +44,4 @@ PRESETS = (
     ),
     Preset("teams", {TEAMS.name: "pairs"}),
 )
-"""By the sheet, as in most kitchens, as wild as it gets, and with partners."""
+"""By the sheet, as most families play, as wild as it gets, and with partners."""

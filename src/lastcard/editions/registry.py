@@ -21,7 +21,7 @@ _ALL: tuple[Edition, ...] = (
 )
 EDITIONS = {edition.name: edition for edition in _ALL}
 OPTIONS = {option.name: option for edition in _ALL for option in edition.options}
-# The kind of every card text, for use without an edition: no two editions write their wilds alike
+# The kind of every card text, for use without an edition: no two editions share a wild's notation
 CARD_KINDS = {text: kind for edition in _ALL for text, kind in edition.cards.kinds.items()}
 
 
@@ -31,8 +31,9 @@ def specials() -> tuple[Special, ...]:
 
 
 def find_edition(name: str | Edition) -> Edition:
-    """The edition of that name; an OptionError that lists them all for any other. An edition, which may be
-    one from outside, is itself; an EditionError says everything that is wrong with it."""
+    """The edition with this name; for an unknown name, an OptionError lists all of them. An `Edition`, which
+    may be a third-party one, is returned as it is; if it is faulty, an EditionError lists its faults.
+    """
     if isinstance(name, Edition):
         return name if EDITIONS.get(name.name) is name else check_edition(name)
     given: object = name
@@ -43,7 +44,7 @@ def find_edition(name: str | Edition) -> Edition:
 
 
 def options_by_name(edition: Edition) -> dict[str, Option]:
-    """Every option that there is; where two have the same name, the one of this edition."""
+    """Every option; if two have the same name, the one of this edition."""
     return {**OPTIONS, **{option.name: option for option in edition.options}}
 
 

@@ -1,4 +1,4 @@
-"""Prepares a state for an edition: sets its seats and options, and deals nothing."""
+"""Prepares a state for an edition: sets its seats and options, but doesn't deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.whole_numbers import whole, whole_or_written
 
 
 def lay_table(state: State, edition: Edition, seats: int, options: Options) -> None:
-    """Writes what the edition sets and the table's choices into the state."""
+    """Writes the edition's settings and the table's options into the state."""
     state.seats = seats
     state.wilds = ALL_WILDS
     for field, number in edition.ability_values.items():
@@ -29,8 +29,9 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
 
 
 def checked_seats(edition: Edition, seats: SupportsIndex, options: Options) -> int:
-    """How many play. P-1: two to ten players; a seat that an option names must be one of theirs, teams must
-    work out, and a number must be left to start the discard pile (C-3)."""
+    """The number of seats, checked. P-1: two to ten players; a seat named by an option must exist, teams must
+    be possible, and there must be a number card to start the discard pile (C-3).
+    """
     count = whole(seats)
     if count is None or not LEAST_SEATS <= count <= SEATS:
         shown = whole_or_written(seats)

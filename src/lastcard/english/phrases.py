@@ -1,4 +1,4 @@
-"""What things are called in English: cards, icons, Elite cards, players."""
+"""The English names of things: cards, icons, Elite cards, players."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ WILD_WORDS = {
     "EW": "Elite wild",
     "WR": "wild recover",
 }
-# {who}: the player it comes to; {s}: the ending of the verb
+# {who}: the player that it affects; {s}: the ending of the verb
 ICON_WORDS = {
     SKIP_NEXT: "{who} miss{es} a turn",
     TURN_ROUND: "play turns round",
@@ -70,20 +70,22 @@ OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
 
 
 def card_kind(text: str) -> int:
-    """The kind of a card in any edition: what isn't written alike in all of them is a special wild."""
+    """The kind of a card in any edition: a text that isn't the same in all of them is a special wild."""
     return COMMON_CARDS.kinds.get(text, SPECIAL_FOIL if text.endswith(FOIL_LETTER) else SPECIAL)
 
 
 def card_face(text: str) -> str:
-    """A card as it is shown to people: its colour's own shape before it, so that no eye for colour is
-    needed (A-1)."""
+    """A card as people see it, preceded by its colour's own shape, so that it can be read without seeing
+    colours (A-1).
+    """
     colour = colour_of(card_kind(text))
     return text if colour == NO_COLOUR else f"{COLOUR_SHAPES[colour]}{text}"
 
 
 def card_words(text: str, edition: Edition | None = None) -> str:
-    """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``. The wild of an edition
-    from outside has its name only where the edition is given or registered."""
+    """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``. The wild of a third-party
+    edition has its name only if the edition is given or registered.
+    """
     kind = card_kind(text)
     if is_wild(kind):
         return WILD_WORDS.get(text) or _special_wild_words(text, edition)
@@ -119,7 +121,7 @@ def counted_cards(number: int) -> str:
 
 
 def icon_words(icon: Icon) -> str:
-    """What an icon does, as its player reads it: ``a player you choose draws 2``."""
+    """The effect of an icon, addressed to its player: ``a player you choose draws 2``."""
     own = icon.action in OWN_ICONS and icon.who == AS_PRINTED
     return ICON_WORDS[icon.action].format(
         who="you" if own else WHO_WORDS[icon.who],
@@ -131,7 +133,9 @@ def icon_words(icon: Icon) -> str:
 
 
 def hand_order(card: str) -> tuple[int, int, int]:
-    """How people sort their cards: by colour, the wilds last, an Elite Icon beside its plain number."""
+    """The order in which people sort their cards: by colour, the wilds last, an Elite Icon beside its plain
+    number.
+    """
     kind = card_kind(card)
     return colour_of(kind), symbol_of(kind), kind
 

@@ -1,6 +1,6 @@
-"""What happened, told in English: for the terminal, for replays and for a history of the hand.
+"""The story of a hand in English: for the terminal, for replays and for the history.
 
-The sentences are the browser's (`locales/en/events.json`); here cards are called ``a red 7``, not ``Red 7``.
+The sentences are the browser's (`locales/en/events.json`), but cards are called ``a red 7``, not ``Red 7``.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from lastcard.english.phrases import (
 from lastcard.events import FORMS, Event
 from lastcard.locales import read_sentences
 
-# Events told in one sentence when they happen several times in a row
+# Events that are told in one sentence when they happen several times in a row
 GROUPED = frozenset({"drew", "shown", "discarded", "filled", "laid-out"})
-# Events with two sentences, by how they turned out
+# Events with two sentences, depending on their outcome
 WITH_VERDICT = frozenset({"reversed", "hit-or-miss", "challenged"})
 # Events about an Elite card
 WITH_ELITE_CARD = frozenset(form.name for form in FORMS.values() if "elite" in (form.what, form.more))
@@ -33,7 +33,7 @@ YOU = "you"
 
 
 def seat_names(seats: int, you: int | None = None) -> list[str]:
-    """``seat 0``, ``you``, ``seat 2``: what the seats are called without names of their own."""
+    """``seat 0``, ``you``, ``seat 2``: the names of seats whose players have none."""
     return [YOU if seat == you else f"seat {seat}" for seat in range(seats)]
 
 
@@ -44,7 +44,8 @@ def story(
     edition: Edition | None = None,
 ) -> list[str]:
     """Events as whole sentences, those that belong together in one: ``Ada draws 2 cards.`` The special wild
-    of an `edition` from outside goes by its name, and without the edition by its letters."""
+    of a third-party `edition` is called by its name, or by its letters without the edition.
+    """
     groups = groupby(_worth_telling(events), key=_group_key)
     return [sentence_of(list(group), names, cards, edition) for _, group in groups]
 
@@ -62,7 +63,7 @@ def _worth_telling(events: Iterable[Event]) -> Iterable[Event]:
 
 
 def _group_key(event: Event) -> object:
-    """Equal for events that are told together."""
+    """A key that is equal for events that are told together."""
     return (event.name, event.seat, event.other) if event.name in GROUPED else object()
 
 
@@ -89,13 +90,15 @@ def sentence_of(
 
 
 def _template(event: Event, ending: str) -> str:
-    """The sentence with its gaps; its key ends in `.you` if you did it, in `.me` if it was done to you."""
+    """The sentence with its gaps; its key ends in `.you` if you are the actor, in `.me` if it is done to
+    you.
+    """
     sentences, key = read_sentences("en", "events"), f"event.{event.name}{_variant(event)}"
     return sentences.get(key + ending) or sentences[key]
 
 
 def _variant(event: Event) -> str:
-    """The ending of an event's key, where it has several sentences."""
+    """The ending of an event's key, if it has several sentences."""
     if event.name in WITH_VERDICT:
         return ".yes" if event.success or event.direction == 1 else ".no"
     if event.name == "hands-passed":

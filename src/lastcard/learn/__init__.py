@@ -1,6 +1,6 @@
 """Learning to play: self-play PPO on the compiled rules, for every edition in one net.
 
-Needs the extra `train`, PyTorch and the compiled rules: `pip install '.[train]'` in lastcard's folder.
+Requires the extra `train`, PyTorch and the compiled rules: `pip install '.[train]'` in lastcard's folder.
 docs/learning.md explains it.
 """
 

@@ -1,8 +1,8 @@
 """How much better than expected each decision turned out, for several seats whose decisions interleave.
 
-Generalised advantage estimation without a discount, for each seat along its own decisions: what counts for
-a seat is its next decision, however many the others make in between. A decision with a single choice
-decided nothing. It is left out of the chain, as if it were chance.
+Generalised advantage estimation without a discount, for each seat along its own decisions: the successor of a
+decision is the seat's own next one, however many the others make in between. A decision with a single choice
+is left out of the chain, as if it were chance.
 """
 
 from __future__ import annotations
@@ -14,35 +14,35 @@ from torch import Tensor
 
 
 class Trajectory(NamedTuple):
-    """What happened in some steps of many games; the first index is the step, the second the game."""
+    """Some steps of many games; the first index is the step, the second the game."""
 
     values: Tensor
-    """What the deciding seat could expect."""
+    """The deciding seat's expected result."""
     deciders: Tensor
     """The seat that decided."""
     real: Tensor
     """Whether it had more than one choice."""
     rewards: Tensor
-    """What the step brought each seat; the third index is the seat."""
+    """Each seat's reward for the step; the third index is the seat."""
     ended: Tensor
     """Whether the step ended the hand."""
 
 
 class Ahead(NamedTuple):
-    """What is known of each seat's future, for each game: it is carried backwards through the steps."""
+    """The known future of each seat in each game, carried backwards through the steps."""
 
     values: Tensor
-    """What the seat could expect at its next decision in this hand."""
+    """The seat's expected result at its next decision in this hand."""
     advantages: Tensor
-    """How much better than that it turned out."""
+    """The advantage at that decision."""
     rewards: Tensor
-    """What it gets before then."""
+    """The seat's reward before then."""
     known: Tensor
-    """Whether any of this is known: not if the steps end before its next decision."""
+    """Whether any of this is known, which it isn't if the steps end before the next decision."""
 
 
 def advantages(trajectory: Trajectory, last: Trajectory, gae_lambda: float) -> tuple[Tensor, Tensor]:
-    """The advantages, and a weight for each: 1, or 0 where it isn't known or nothing was decided.
+    """The advantages, and a weight for each: 1, or 0 if it isn't known or there was only one choice.
 
     `last` is the decision that follows the last step: one step, of which only the values, deciders and
     choices are read.
@@ -60,7 +60,7 @@ def advantages(trajectory: Trajectory, last: Trajectory, gae_lambda: float) -> t
 
 
 def _begin(last: Trajectory, seats: int) -> Ahead:
-    """Only the seat that decides next knows what it can expect, if it has a choice."""
+    """Only the seat that decides next has an expected result, if it has a choice."""
     blank = torch.zeros(last.values.shape[1], seats, device=last.values.device)
     seat = last.deciders[0][:, None]
     values = blank.scatter(1, seat, last.values[0][:, None])
@@ -69,7 +69,7 @@ def _begin(last: Trajectory, seats: int) -> Ahead:
 
 
 def _before_end(ahead: Ahead, rewards: Tensor, ended: Tensor) -> Ahead:
-    """Where the step ended a hand, every seat knows its future: the reward, and nothing after it."""
+    """If the step ended a hand, every seat's future is known: the reward, and nothing after it."""
     over = ended[:, None]
     return Ahead(
         torch.where(over, 0.0, ahead.values),
@@ -80,7 +80,7 @@ def _before_end(ahead: Ahead, rewards: Tensor, ended: Tensor) -> Ahead:
 
 
 def _before_decision(ahead: Ahead, here: Ahead, trajectory: Trajectory, found: Tensor, step: int) -> Ahead:
-    """A real decision becomes what its seat looks ahead to."""
+    """A real decision becomes the known future of its seat."""
     seat, real = trajectory.deciders[step][:, None], trajectory.real[step]
 
     def put(field: Tensor, new: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-"""A run on disk: whole or not at all, so that a run that is stopped at any moment can go on."""
+"""A run on disk, written atomically, so that a run that is stopped at any moment can continue."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ State = dict[str, Any]
 
 
 class CheckpointError(LastcardError):
-    """A file that isn't a checkpoint, or one of another lastcard."""
+    """A file that isn't a checkpoint, or one of another version of lastcard."""
 
 
 def save(path: Path, state: State) -> None:
-    """Writes it beside the place first and moves it there when it is complete."""
+    """Writes it to a temporary file first, and moves that into place when it is complete."""
     beside = path.with_name(f"{path.name}.part")
     with beside.open("wb") as file:
         torch.save({"format": FORMAT, **state}, file)
@@ -29,7 +29,7 @@ def save(path: Path, state: State) -> None:
 
 
 def load(path: Path, device: torch.device) -> State:
-    """What was saved. Only numbers and tensors are read: a file can't run a program."""
+    """Loads a saved run. Only numbers and tensors are read, so a file can't run code."""
     try:
         state: State = torch.load(path, map_location=device, weights_only=True)
     except FileNotFoundError:
@@ -42,13 +42,13 @@ def load(path: Path, device: torch.device) -> State:
 
 
 def generators() -> State:
-    """Where PyTorch's random numbers have got to."""
+    """The states of PyTorch's random generators."""
     devices = torch.cuda.get_rng_state_all() if torch.cuda.is_available() else []
     return {"cpu": torch.get_rng_state(), "cuda": devices}
 
 
 def set_generators(state: State) -> None:
-    """Random numbers go on from there."""
+    """Restores those states."""
     torch.set_rng_state(state["cpu"].cpu())
     if torch.cuda.is_available() and state["cuda"]:
         torch.cuda.set_rng_state_all([each.cpu() for each in state["cuda"]])

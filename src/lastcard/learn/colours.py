@@ -1,7 +1,7 @@
-"""The four colours mean the same, so they are put into a canonical order before a net sees them.
+"""The four colours are interchangeable, so they are put into a canonical order before a net sees them.
 
 The colour in play comes first, then the others by how many cards of them the hand holds. The net learns one
-game in place of 24 that differ only by the names of their colours.
+game instead of 24 that differ only in the names of their colours.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Colours:
         self.gone = torch.tensor(_offsets(inputs.DISCARDS, scope.kinds), device=device)
 
     def order(self, rows: Tensor) -> Tensor:
-        """The order for each row. Where two colours are equal, that of lower number comes first."""
+        """The order for each row. If two colours are equal, the one with the lower number comes first."""
         hand, gone = (rows.index_select(1, there).float() @ self.cards for there in (self.hand, self.gone))
         in_play = (rows[:, inputs.COLOUR, None] == self.colour).float()
         rank = 65536 * in_play + 256 * hand + gone

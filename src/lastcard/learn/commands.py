@@ -1,4 +1,4 @@
-"""`lastcard train`: what it does with its arguments, which `lastcard.cli.train` lists."""
+"""`lastcard train`: the command itself; `lastcard.cli.train` lists its arguments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPARE = 20.0  # seconds at the end, in which the run is saved
 
 
 def train(parsed: argparse.Namespace, began: float) -> None:
-    """Trains, or goes on training, and measures, until its minutes since `began` are over."""
+    """Trains, or continues training, and measures, until its minutes since `began` are over."""
     torch.set_num_threads(parsed.threads)
     torch.set_float32_matmul_precision("high")
     device = torch.device(parsed.device or ("cuda" if torch.cuda.is_available() else "cpu"))
@@ -44,7 +44,7 @@ def _train_one(
 
 
 def _runs(parsed: argparse.Namespace, device: torch.device) -> list[tuple[Path, RunSettings]]:
-    """The runs that are asked for, each with its folder."""
+    """The requested runs, each with its folder."""
     if parsed.recipe is None:
         return [(parsed.out, _settings(parsed, device))]
     if parsed.recipe != "all" and parsed.recipe not in RECIPES:

@@ -1,4 +1,4 @@
-"""`torch.compile` where it pays, and without it where it fails: it needs a C compiler and Triton."""
+"""`torch.compile` if it works: it needs a C compiler and Triton."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 
 
 class Compiled(Generic[Given, Result]):
-    """A function that is compiled at its first call; if that fails, it stays as it was."""
+    """A function that is compiled at its first call; if that fails, it is used uncompiled."""
 
     def __init__(self, function: Callable[Given, Result], device: torch.device) -> None:
         self.plain = function

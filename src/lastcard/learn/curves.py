@@ -1,4 +1,4 @@
-"""What a run wrote down: tables as CSV, and win rates over decisions as a drawing."""
+"""The figures of a run: tables as CSV, and a chart of win rates over decisions."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Rate(NamedTuple):
     seconds: float
     """How long it had trained."""
     edition: str
-    """Where it was measured."""
+    """The edition it was measured in."""
     seats: int
-    """How many played."""
+    """The number of seats."""
     others: str
-    """Against whom."""
+    """The opponents."""
     hands: int
-    """In how many hands."""
+    """The number of hands."""
     rate: float
     """The share of hands that were won."""
     margin: float
@@ -39,7 +39,7 @@ class Rate(NamedTuple):
 
     @property
     def series(self) -> str:
-        """What its curve is called."""
+        """The name of its curve."""
         return f"{self.edition} {self.seats}p vs {self.others}"
 
 

@@ -1,4 +1,4 @@
-"""Rows of bytes as the numbers that go into a net: those inputs that a scope can have."""
+"""Encodes rows of bytes as a net's inputs, limited to those that can occur in a scope."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ OTHERS = SEATS - 1
 
 
 class Encoded(NamedTuple):
-    """What a net gets of some rows."""
+    """The encoded inputs of some rows."""
 
     plain: Tensor
     """(rows, inputs): the scope's inputs, in the encoder's order."""
     cards: Tensor | None
-    """(rows, cards, inputs of a card): the Elite cards; None where there are none."""
+    """(rows, cards, inputs of a card): the Elite cards; None if there are none."""
 
 
 class Reading:

@@ -1,4 +1,4 @@
-"""How well a player plays: one at a table of others, every seat in turn, with an interval."""
+"""Evaluates a player: one at a table of others, in every seat in turn, with an interval."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from lastcard.learn.vector_tables import ScopeTools, VectorTables, tools_of
 from lastcard.nets.space import scope_of
 
 EVALUATION_SEED = 1 << 60
-"""Far from every seed of a run: nothing is measured on hands that were learned."""
+"""Far from every seed of a run, so that no hand used in training is used for measuring."""
 MAX_GAMES = {"cuda": 1 << 17, "cpu": 2048}
 MAX_STEPS = 20_000
-LOOKS = 16  # steps between two looks whether all hands are over
+LOOKS = 16  # steps between two checks whether all hands are over
 NINETY_FIVE = 1.96
 
 Who = PolicyNet | str
@@ -26,16 +26,16 @@ Who = PolicyNet | str
 
 
 class WinRate(NamedTuple):
-    """What a player reached against others of one kind."""
+    """A player's results against others of one kind."""
 
     hands: int
     """How many hands were played."""
     wins: int
     """How many of them it won."""
     seats: int
-    """How many played in each."""
+    """The number of seats."""
     blocked: int = 0
-    """Hands that nobody won (C-13)."""
+    """Hands without a winner (C-13)."""
 
     @property
     def rate(self) -> float:
@@ -64,8 +64,9 @@ class Arena:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> WinRate:
-        """Plays whole hands: one player, the others at all other seats; every seat is its own equally
-        often."""
+        """Plays whole hands, with the player in one seat and others in the rest; it sits in every seat
+        equally often.
+        """
         total = WinRate(0, 0, self.table.seats)
         while total.hands < hands:
             games = min(hands - total.hands, MAX_GAMES[self.device.type])
@@ -98,7 +99,7 @@ class Arena:
 
 
 def _chosen(tables: VectorTables, player: Who, others: Who, own: Tensor) -> Tensor:
-    """The action in every game: the player's where it decides, otherwise the others'; 0 after the end."""
+    """The action in every game: the player's if it decides, otherwise the others'; 0 after the end."""
     deciders = tables.batches[0].deciders
     actions = torch.zeros_like(own)
     for who, decides in ((player, deciders == own), (others, (deciders != own) & (deciders >= 0))):
@@ -108,7 +109,7 @@ def _chosen(tables: VectorTables, player: Who, others: Who, own: Tensor) -> Tens
 
 
 def _actions(tables: VectorTables, who: Who, games: Tensor) -> Tensor:
-    """What somebody would do in these games."""
+    """A player's actions in these games."""
     if isinstance(who, str):
         return tables.batches[0].choices(who)[games]
     observed = tables.look(games)
@@ -118,5 +119,5 @@ def _actions(tables: VectorTables, who: Who, games: Tensor) -> Tensor:
 
 
 def usual_table(edition: str, seats: int, options: str) -> DrawnTable:
-    """A table of an edition with these options, those that it hasn't got left out."""
+    """A table of an edition with these options, except those that it doesn't have."""
     return Mixture((edition,), (seats,), options).draw(1, 0)[0]

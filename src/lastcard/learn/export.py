@@ -1,4 +1,4 @@
-"""The player as others get it: weights of a byte each, in a file that NumPy reads."""
+"""Exports the player: weights of one byte each, in a file that NumPy can read."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def arrays_of(player: PolicyNet) -> dict[str, Floats]:
 
 
 def save_player(path: Path, player: PolicyNet, about: Mapping[str, Any]) -> None:
-    """Writes the player's file, whole or not at all."""
+    """Writes the player's file atomically."""
     beside = path.with_name(f"{path.name}.part")
     save_weights(beside, arrays_of(player), about)
     beside.replace(path)
 
 
 def as_saved(player: PolicyNet) -> PolicyNet:
-    """The player as it comes out of its file: this is the one to measure."""
+    """The player as read back from its file, which is the one to measure."""
     found: PolicyNet = deepcopy(player)
     state = found.state_dict()
     for name, array in arrays_of(player).items():

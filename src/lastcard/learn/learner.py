@@ -22,28 +22,28 @@ DEALS = 1 << 24  # between the seeds of two deals: more than any game goes throu
 
 
 class Progress(NamedTuple):
-    """What an iteration says about itself."""
+    """The figures of an iteration."""
 
     iteration: int
-    """How many there were, this one included."""
+    """The number of iterations, including this one."""
     decisions: int
-    """How many decisions were made in all, forced ones included."""
+    """The number of decisions in all, including forced ones."""
     hands: int
-    """How many hands ended in all."""
+    """The number of finished hands in all."""
     explained_variance: float
     """How much of the variance of the returns the critic foresaw; the mean over the families."""
     entropy: float
-    """How undecided the player is."""
+    """The player's entropy."""
     error: float
     """The critic's squared error."""
     divergence: float
-    """How far the player moved."""
+    """How far the player's policy moved."""
     clipped: float
     """The share of decisions at which it moved too far."""
 
 
 class TableFamily:
-    """The tables of one family of editions, and who plays there."""
+    """The tables of one family of editions, and their players."""
 
     def __init__(self, mixture: Mixture, games: int, tables: int, device: torch.device) -> None:
         self.mixture, self.games, self.device = mixture, games, device
@@ -54,7 +54,7 @@ class TableFamily:
         self.collector: RolloutCollector | None = None
 
     def deal(self, learner: Learner, number: int) -> None:
-        """Draws tables and deals; the tables stay if they are the same again."""
+        """Draws tables and deals; tables that are drawn again are reused."""
         settings = learner.settings
         drawn = self.mixture.draw(self.count, settings.seed + number)
         if self.collector is None or drawn != self.drawn:
@@ -74,7 +74,7 @@ class TableFamily:
         return rollout
 
     def step(self) -> None:
-        """A single decision in every game, from which nothing is learned."""
+        """Makes a single decision in every game, without learning from it."""
         assert self.collector is not None
         self.collector.step()
 
@@ -84,7 +84,7 @@ class TableFamily:
         return TrainingBatch(self.tools.encoder, self.tools.actions, rollout.decisions, size)
 
     def check(self) -> None:
-        """Nothing went wrong at any table."""
+        """Checks that nothing went wrong at any table."""
         assert self.collector is not None
         self.collector.tables.check()
 
@@ -109,14 +109,16 @@ class Learner:
         self._warm_up()
 
     def deal(self) -> None:
-        """New tables and new hands everywhere. A checkpoint is always followed by this, so that a run that
-        goes on from it is the same as one that was never stopped."""
+        """New tables and new hands everywhere. This always follows a checkpoint, so that a resumed run is the
+        same as one that was never stopped.
+        """
         for family in self.families:
             family.deal(self, self.iteration)
 
     def _warm_up(self) -> None:
-        """A first step everywhere, after which all is dealt again: what has to be compiled is compiled, and
-        isn't counted as training."""
+        """Makes a first step everywhere and redeals, so that compilation is over and doesn't count as
+        training.
+        """
         for family in self.families:
             family.step()
         self.deal()
@@ -127,7 +129,7 @@ class Learner:
         return self.decisions >= self.settings.decisions
 
     def iterate(self) -> Progress:
-        """One rollout everywhere, and learning from it."""
+        """Plays one rollout everywhere, and learns from it."""
         settings = self.settings
         left = max(0.0, 1 - self.decisions / settings.decisions)
         rollouts = [family.collect() for family in self.families]
@@ -151,7 +153,7 @@ class Learner:
         return Progress(self.iteration, self.decisions, self.hands, explained, *map(float, metrics))
 
     def state(self) -> State:
-        """Everything that the run needs to go on."""
+        """Everything that the run needs to continue."""
         return {
             "settings": dict(self.settings._asdict()),
             "net": self.net.state_dict(),
@@ -162,7 +164,7 @@ class Learner:
         }
 
     def restore(self, state: State) -> None:
-        """Goes on from a state, with new hands, as the run itself did after it was saved."""
+        """Continues from a state, with new hands, as the run itself did after it was saved."""
         self.take_weights(state)
         self.learning.adam.load_state_dict(state["adam"])
         self.iteration, self.decisions, self.hands = state["counts"]
@@ -170,7 +172,7 @@ class Learner:
         set_generators(state["generators"])
 
     def take_weights(self, state: State) -> None:
-        """The weights of a saved run, and nothing else of it."""
+        """Takes only the weights of a saved run."""
         try:
             self.net.load_state_dict(state["net"])
             self.average.load_state_dict(state["average"])
@@ -178,7 +180,7 @@ class Learner:
             raise CheckpointError(f"the checkpoint's net doesn't fit: {str(error)[:300]}") from error
 
     def check(self) -> None:
-        """Nothing went wrong at any table."""
+        """Checks that nothing went wrong at any table."""
         for family in self.families:
             family.check()
 

@@ -1,7 +1,7 @@
-"""Which tables a run plays at: editions, seat counts and options, mixed at random or all alike.
+"""The tables of a run: editions, seat counts and options, mixed at random or all the same.
 
-A `Mixture` says what there may be. A `DrawnTable` is one table drawn from it. The draw depends on the seed
-alone, so a run can be repeated.
+A `Mixture` describes the possible tables, and a `DrawnTable` is one table drawn from it. The draw depends
+only on the seed, so a run can be repeated.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NUMBERS = (1, 2, 3)  # an option that is a number, such as the laps of a line, i
 
 
 class TrainingError(LastcardError):
-    """A run that can't be trained as it was asked for."""
+    """A run that can't be trained as requested."""
 
 
 class DrawnTable(NamedTuple):
@@ -33,17 +33,18 @@ class DrawnTable(NamedTuple):
     edition: str
     """The name of its edition."""
     arguments: TableArguments
-    """The other keywords that make a batch of it."""
+    """The other keywords of its batch."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return self.arguments["seats"]
 
 
 class Mixture(NamedTuple):
-    """The tables that may be drawn. An edition or a seat count that is named twice is drawn twice as
-    often."""
+    """The tables that may be drawn. An edition or a seat count that is listed twice is drawn twice as
+    often.
+    """
 
     editions: tuple[str, ...]
     """The names of the editions."""
@@ -64,18 +65,18 @@ class Mixture(NamedTuple):
         return ANY in self.options.split()
 
     def families(self) -> list[Mixture]:
-        """The same, for the themed editions and for Elite apart: their rows have different sizes."""
+        """The mixture split into the themed editions and Elite, whose rows have different sizes."""
         elite = [name for name in self.editions if find_edition(name).elite]
         themed = [name for name in self.editions if name not in elite]
         return [self._replace(editions=tuple(names)) for names in (themed, elite) if names]
 
     def scope(self) -> Scope:
-        """What can occur at the tables of one family."""
+        """The scope of the tables of one family."""
         editions = [find_edition(name) for name in self.editions]
         return scope_of(editions, max(self.seats), calls=self.fixed.get("calls") != "auto")
 
     def draw(self, tables: int, seed: int) -> list[DrawnTable]:
-        """This many tables. Editions and seat counts take turns, so that none is left out by chance."""
+        """Draws this many tables. Editions and seat counts take turns, so that none is left out by chance."""
         random = Random(seed)
         pairs = [(edition, seats) for edition in self.editions for seats in self.seats]
         if tables < len(pairs):
@@ -103,7 +104,7 @@ def read_mixture(editions: str, seats: str, options: str) -> Mixture:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    """Numbers and ranges with commas between them; what stands twice is drawn twice as often."""
+    """Numbers and ranges separated by commas; a number that is listed twice is drawn twice as often."""
     found: list[int] = []
     for word in text.split(","):
         first, dash, last = word.partition("-")
@@ -119,8 +120,9 @@ def _names(edition: Edition) -> set[str]:
 
 
 def _drawn_options(edition: Edition, random: Random) -> Iterator[tuple[str, Value]]:
-    """Each option at random, but not who deals or drafts first, which is random anyway, and no house rule:
-    the nets don't read of them."""
+    """Each option at random, except the first dealer and drafter, who are random anyway, and house rules,
+    which the nets don't see.
+    """
     for option in edition.options:
         if not option.names_seat and not is_house_rule(option):
             yield option.name, random.choice(_values(option))
@@ -143,7 +145,7 @@ def _add_cards(arguments: TableArguments, mode: str, random: Random, *, varied: 
 
 
 def _most_from_box() -> int:
-    """How many can play from the box even without its foils (D-5)."""
+    """How many players the box is enough for, even without its foils (D-5)."""
     return most_players(sum(card.id in box() for card in everything().without_foils()))
 
 

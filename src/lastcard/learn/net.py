@@ -1,8 +1,8 @@
 """The net that plays, and the critic that helps it to learn.
 
-Both are residual nets over sparse inputs in one common space, so that the same weights play every edition
-and any number of seats. The critic sees all hands. It is used in training only: it tells luck from skill,
-and a player never gets near it.
+Both are residual nets over sparse inputs in one common space, so that the same weights play every edition and
+any number of seats. The critic sees all hands. It is used only in training, to tell luck from skill; players
+never use it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from lastcard.rules.actions import ACTIONS
 CARD_WIDTH = 24
 IMPOSSIBLE = -1e9
 FIRST_SCALE = 0.05
-SMALL = 0.05  # the last layers begin near zero: every choice is about as likely, nothing is expected
+SMALL = 0.05  # the last layers begin near zero: choices are about equally likely, and the value is 0
 
 
 class NetSize(NamedTuple):
-    """How large a net is."""
+    """The size of a net."""
 
     width: int = 384
     """Numbers between the blocks. The first layer is cheap for a single game, so it may be wide."""
@@ -49,13 +49,14 @@ class Block(nn.Module):  # type: ignore[misc]
         self.down.weight.data.mul_(0.5)
 
     def forward(self, x: Tensor) -> Tensor:
-        """The sum of what came in and what was found in it."""
+        """The input plus the block's output."""
         return x + self.down(functional.relu(self.up(self.norm(x))))
 
 
 class Trunk(nn.Module):  # type: ignore[misc]
     """From inputs to a normalised row of numbers. Its first layer has a row of weights per input, so that
-    whoever plays one game adds up the rows of the few inputs that aren't zero."""
+    playing a single game only adds up the rows of the few inputs that aren't zero.
+    """
 
     def __init__(self, size: NetSize, more: int = 0) -> None:
         """`more`: how many inputs there are besides those of the rows."""
@@ -83,7 +84,7 @@ class Trunk(nn.Module):  # type: ignore[misc]
 
 
 class PolicyNet(nn.Module):  # type: ignore[misc]
-    """What plays: a preference for each action, and what the seat can expect by what it knows."""
+    """The player: a preference for each action, and the seat's expected result given what it knows."""
 
     def __init__(self, size: NetSize) -> None:
         super().__init__()
@@ -100,7 +101,7 @@ class PolicyNet(nn.Module):  # type: ignore[misc]
 
 
 class Critic(nn.Module):  # type: ignore[misc]
-    """What a seat can expect, seen by somebody who sees all hands."""
+    """The expected result of a seat, given all hands."""
 
     def __init__(self, size: NetSize) -> None:
         super().__init__()
@@ -129,5 +130,5 @@ class Net(nn.Module):  # type: ignore[misc]
 
 
 def masked(preferences: Tensor, masks: Tensor) -> Tensor:
-    """Preferences in which what isn't a choice is never chosen."""
+    """Preferences that exclude everything but the choices."""
     return torch.where(masks, preferences, IMPOSSIBLE)

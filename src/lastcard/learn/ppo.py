@@ -19,18 +19,18 @@ class LossWeights(NamedTuple):
     """How much each part of the loss counts."""
 
     clip: float = 0.2
-    """How far a probability may move from that of the rollout before it brings nothing more."""
+    """How far a probability may move from that of the rollout before the gain is clipped."""
     critic: float = 0.5
     """The weight of the critic's error."""
     value: float = 0.1
-    """The weight of the error of what the player itself expects."""
+    """The weight of the error in the player's own expectation."""
 
 
 class LossMetrics(NamedTuple):
-    """What a step of learning says about itself; means over decisions."""
+    """The figures of a learning step; means over decisions."""
 
     entropy: Tensor
-    """How undecided the player is."""
+    """The player's entropy."""
     error: Tensor
     """The critic's squared error."""
     divergence: Tensor
@@ -67,7 +67,7 @@ def loss(
 
 
 def clipped_gain(ratio: Tensor, gains: Tensor, clip: float) -> Tensor:
-    """What a changed probability brings: never more for moving further than the clip allows."""
+    """The gain from a changed probability: never more for moving further than the clip allows."""
     return torch.minimum(gains * ratio, gains * ratio.clamp(1 - clip, 1 + clip))
 
 
@@ -97,8 +97,7 @@ def _pieces(batch: TrainingBatch) -> list[Tensor]:
 
 
 class Learning:
-    """Takes steps: an optimiser, and an average of the player's weights, which plays better than the last
-    ones."""
+    """The optimiser, and an average of the player's weights, which plays better than the latest ones."""
 
     def __init__(
         self, net: Net, average: PolicyNet, decay: float, loss_weights: LossWeights, computing: Loss = loss
@@ -133,5 +132,5 @@ class Learning:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _follow(self) -> None:
-        """The average moves a little towards the weights."""
+        """Moves the average a little towards the weights."""
         torch._foreach_lerp_(self.averaged, self.playing, 1 - self.decay)

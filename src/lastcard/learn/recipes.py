@@ -1,4 +1,4 @@
-"""The runs behind the players that come with lastcard: `lastcard train --recipe NAME`, on a GPU."""
+"""The runs that produced the players that come with lastcard: `lastcard train --recipe NAME`, on a GPU."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ ELITE_SEATS = "2,2,3,4,4,4,4,5-10"  # there are three modes to learn at each
 
 
 class Recipe(NamedTuple):
-    """A run and what it is for."""
+    """A run and its purpose."""
 
     settings: RunSettings
     """The run."""
     purpose: str
-    """What it makes."""
+    """Its product."""
 
 
 def _large(editions: str, seats: str, decisions: int, tables: int) -> RunSettings:
-    """Many games, and the same tables for a while: on a GPU a step costs hardly more for twice the games, and
-    new tables cost seconds."""
+    """Settings with many games, and the same tables for a while: on a GPU a step costs hardly more for twice
+    the games, but new tables cost seconds.
+    """
     many = RunSettings(editions, seats, "any", decisions=decisions, tables=tables)
     return many._replace(games=1 << 16, minibatches=64, redeal=24)
 

@@ -1,5 +1,6 @@
-"""A finished player that doesn't learn any more: the others are, against whom one seat looks for the best
-response. How often that seat wins says how far the player can be exploited."""
+"""A finished player that no longer learns, and plays all seats but one; that seat searches for the best
+response. Its win rate says how far the player can be exploited.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +15,14 @@ from lastcard.nets.weights import WeightsError, load_weights
 
 
 class Rival:
-    """A player from a file. It always makes its best choice, as it does when it is measured."""
+    """A player from a file. It always makes its best choice, as when it is measured."""
 
     def __init__(self, path: Path, device: torch.device) -> None:
         self.player = load_player(path).to(device)
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def choices(self, tools: ScopeTools, observed: Observations) -> Tensor:
-        """What it would choose in every game."""
+        """Its choice in every game."""
         encoder = tools.encoder
         preferences, _ = self.player(encoder, encoder(observed.rows), tools.actions)
         return masked(preferences, observed.masks).argmax(1)
@@ -39,7 +40,7 @@ def load_player(path: Path) -> PolicyNet:
 
 
 def player_size(path: Path) -> NetSize:
-    """How large the player of a file is."""
+    """The size of a file's player."""
     about = load_weights(path).about
     try:
         return NetSize(*(int(about[name]) for name in NetSize._fields))

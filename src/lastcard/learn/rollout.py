@@ -1,5 +1,4 @@
-"""Playing some steps of all games with the net itself at every seat, and what is kept of them to learn
-from."""
+"""Plays some steps of all games with the net in every seat, and keeps the data to learn from."""
 
 from __future__ import annotations
 
@@ -22,37 +21,36 @@ class Decisions(NamedTuple):
     """Decisions to learn from; the first index is the decision."""
 
     rows: Tensor
-    """What the deciding seat knew."""
+    """The deciding seat's observation."""
     masks: Tensor
     """Its choices."""
     hands: Tensor
     """The other hands, for the critic."""
     choices: Tensor
-    """What it chose."""
+    """Its choice."""
     logs: Tensor
-    """The logarithm of the probability with which it chose that."""
+    """The logarithm of the probability of that choice."""
     gains: Tensor
     """The advantage: how much better than expected it turned out, normalised at each table."""
     returns: Tensor
-    """What the critic should have expected."""
+    """The target for the critic."""
 
 
 class Rollout(NamedTuple):
-    """What was played."""
+    """The result of a rollout."""
 
     decisions: Decisions
-    """The decisions, forced ones and those whose outcome isn't known left out."""
+    """The decisions, except forced ones and those with an unknown outcome."""
     hands: Tensor
-    """How many hands ended."""
+    """The number of finished hands."""
     explained_variance: Tensor
-    """How much of the variance of the returns the critic foresaw: at most 1."""
+    """The critic's explained variance of the returns: at most 1."""
 
 
 def act(
     net: Net, encoder: Encoder, actions: Tensor, rows: Tensor, masks: Tensor, hands: Tensor, noise: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """A choice at random by the net's preferences, the logarithm of its probability, and what the critic
-    expects.
+    """A random choice by the net's preferences, the logarithm of its probability, and the critic's value.
 
     `noise` are uniform numbers: by the Gumbel trick the greatest sum is a sample.
     """
@@ -65,7 +63,7 @@ def act(
 
 
 class RolloutStore:
-    """Room for the steps of a rollout, used again each time."""
+    """Memory for the steps of a rollout, reused each time."""
 
     def __init__(self, steps: int, tables: VectorTables, observed: Observations, hands: Tensor) -> None:
         def room(like: Tensor) -> Tensor:
@@ -81,7 +79,7 @@ class RolloutStore:
     def keep(
         self, step: int, observed: Observations, hands: Tensor, acted: tuple[Tensor, Tensor, Tensor]
     ) -> None:
-        """Writes down a decision in every game."""
+        """Records a decision in every game."""
         self.rows[step], self.masks[step], self.hands[step] = observed.rows, observed.masks, hands
         self.deciders[step] = observed.deciders
         self.choices[step], self.logs[step], self.values[step] = acted
@@ -116,7 +114,7 @@ class RolloutCollector:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def collect(self) -> Rollout:
-        """Plays the steps and says what can be learned from them."""
+        """Plays the steps and returns what can be learned from them."""
         for step in range(self.steps):
             observed, hands, acted = self._decide()
             self.store = self.store or RolloutStore(self.steps, self.tables, observed, hands)
@@ -128,7 +126,7 @@ class RolloutCollector:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def step(self) -> None:
-        """A single decision in every game, of which nothing is kept."""
+        """Makes a single decision in every game, without keeping it."""
         observed, _, acted = self._decide()
         self.tables.step(self.tables.actions(observed, acted[0]))
 
@@ -146,8 +144,7 @@ class RolloutCollector:
         return observed, hands, acted
 
     def _learned(self, masks: Tensor, deciders: Tensor) -> Tensor:
-        """Which decisions are learned from: those with a choice; what a rival decides, the net can't
-        change."""
+        """The decisions to learn from: those with a choice that aren't a rival's."""
         real = is_real(masks)
         return real if self.rival is None else real & (deciders == self.own)
 
@@ -167,7 +164,7 @@ class RolloutCollector:
 
 
 def normalised(gains: Tensor, weights: Tensor) -> Tensor:
-    """With the mean 0 and the variance 1, so that a table of ten, where less is at stake, counts as much."""
+    """Normalised to mean 0 and variance 1, so that a table of ten, where less is at stake, counts as much."""
     count = weights.sum().clamp(min=1)
     middle = (gains * weights).sum() / count
     spread = ((gains - middle).square() * weights).sum() / count
@@ -175,7 +172,7 @@ def normalised(gains: Tensor, weights: Tensor) -> Tensor:
 
 
 def explained_variance(gains: Tensor, returns: Tensor, weights: Tensor) -> Tensor:
-    """1 minus the variance that is left over."""
+    """1 minus the share of unexplained variance."""
     count = weights.sum().clamp(min=1)
     middle = (returns * weights).sum() / count
     whole = ((returns - middle).square() * weights).sum()

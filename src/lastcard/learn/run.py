@@ -1,5 +1,6 @@
-"""A run in a folder: it trains until its time is up, writes checkpoints, curves and the player, and measures
-it."""
+"""A run in a folder: trains until its time is up, writes checkpoints, curves and the player, and measures
+it.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ Clock = Callable[[], float]
 
 
 def own_version() -> str:
-    """Which lastcard this is; one that isn't installed can train too."""
+    """The version of lastcard, which needn't be installed to train."""
     try:
         return version("lastcard")
     except PackageNotFoundError:
@@ -38,13 +39,12 @@ def own_version() -> str:
 
 
 def said_at_once(line: str) -> None:
-    """Prints a line, also where the output is a pipe."""
+    """Prints a line and flushes it, even if the output is a pipe."""
     print(line, flush=True)
 
 
 def start_from(state: State) -> State:
-    """Which run began the weights, and which began that one: what is written down about where they came
-    from."""
+    """The provenance of the initial weights: the run that they came from, and the runs before that."""
     settings = {name: state["settings"][name] for name in ("editions", "seats", "options", "seed")}
     return {**settings, "made": state["counts"][1], "start": state.get("start")}
 

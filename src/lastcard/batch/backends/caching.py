@@ -40,7 +40,7 @@ numba_cache: Any = caching.FunctionCache
 class TolerantCache(numba_cache):  # type: ignore[misc]
     """A cache that drops damaged files, so that the function is compiled again.
 
-    With Numba's own cache, a file truncated by a full disk fails every start until somebody deletes it.
+    With Numba's own cache, a file truncated by a full disk makes every start fail until it is deleted.
     """
 
     def load_overload(self, signature: Any, context: Any) -> Any:

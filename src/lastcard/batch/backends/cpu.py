@@ -26,7 +26,7 @@ RULE_OPTIONS: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc
 
 
 def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
-    """A backend for one family of tables: with Elite, or with house rules, or entirely without them."""
+    """A backend for one family of tables: with Elite, with house rules, or with neither."""
     whole = whole_program.is_used()
     if whole:
         whole_program.install()
@@ -116,7 +116,7 @@ lowest: Any = _lowbit
 
 @intrinsic
 def _nth_bit(typing: Any, mask: Any, number: Any) -> Any:
-    """Without a loop, whose end no processor could predict."""
+    """Without a loop, since its end would be unpredictable for the processor."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         word = ir.IntType(64)

@@ -39,9 +39,10 @@ REGISTERS = 64
 def make_backend(
     name: str, *, elite: bool, random: bool, house: bool = False, remembers: bool = False
 ) -> ModuleType:
-    """A backend for one family of tables, with Elite, with house rules or entirely without them, and for
-    random players only or for all: code that a kernel doesn't need still costs registers. `remembers`: for
-    the simulator, whose tables then listen to their events."""
+    """A backend for one family of tables, with Elite, with house rules or with neither, and for random
+    players only or for all: code that a kernel doesn't need still costs registers. `remembers`: for the
+    simulator, whose tables then listen to their events.
+    """
     backend: Any = ModuleType(name)
     backend.kernel = cuda.jit if SIMULATED else _kernel
     backend.cuda = cuda
@@ -84,7 +85,7 @@ def _compile(backend: Any) -> None:
 
 
 def _simulate(backend: Any, *, remembers: bool) -> None:
-    """As interpreted, but for NumPy's integers, which come from the arrays."""
+    """Like the interpreted rules, but for NumPy's integers, which come from the arrays."""
     for name in ("rule", "noinline", "dice", "table", "emit", "drop_stream"):
         setattr(backend, name, getattr(interpreted, name))
     backend.popcount = lambda mask: interpreted.popcount(int(mask))

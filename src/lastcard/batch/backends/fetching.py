@@ -1,4 +1,4 @@
-"""Asking a CPU for memory before it is needed, so that nobody waits for it then."""
+"""Prefetching memory on a CPU, so that nothing has to wait for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ _TO_WRITE, _KEEP, _DATA = _FLAG(1), _FLAG(3), _FLAG(1)
 @intrinsic(prefer_literal=True)
 def prefetch(typing: Any, array: Any, place: Any, first: Any, last: Any) -> Any:
     """The bytes from `first` to `last`, which are constants, of one row or record of an array. It is only a
-    hint: nothing happens if they lie outside."""
+    hint: bytes outside do no harm.
+    """
     if not isinstance(array, types.Array) or not isinstance(last, types.IntegerLiteral):
         return None
     lines = range(first.literal_value, last.literal_value, _LINE)

@@ -1,4 +1,5 @@
-"""CUDA kernels are cached between runs, where the CPU's entries are; compiling them takes up to minutes.
+"""The cache of CUDA kernels between runs, in the same place as the CPU's entries; compiling them can take
+minutes.
 
 Numba's own cache writes the machine code of a kernel, by its argument types, the device's compute capability
 and the version of CUDA. The folder has the hash of our sources and Numba's version in its name.
@@ -18,7 +19,7 @@ kernel_cache: Any = dispatcher.CUDACache
 
 
 class TolerantKernelCache(kernel_cache):  # type: ignore[misc]
-    """A cache of kernels that drops damaged files, and plays on without what can't be written."""
+    """A cache of kernels that drops damaged files and tolerates failed writes."""
 
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The kernel from the cache; None, and the entry is dropped, if it can't be read."""

@@ -31,7 +31,8 @@ NOT_COMPILED = frozenset(
 
 def family_of(setup: Setup) -> str:
     """The family of tables with which this one is compiled: the plain game, with Elite, or with house rules.
-    So what is off costs nothing."""
+    So unused features cost nothing.
+    """
     if setup.edition.elite:
         return "elite"
     return "house" if changes_play(setup.options) else "themed"

@@ -158,7 +158,7 @@ def _make_table(builder: Any, numbers: Any, rows: Any, constants: Any) -> Any:
 
 
 def _addresses(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Any, Any]:
-    """Of a record in an array of them, and of what is constant."""
+    """The addresses of a record in an array of them, and of the constants."""
     games, constants, place = arguments
     record = _record_at(context, builder, signature.args[0], games, place)
     return record, _record_at(context, builder, signature.args[1], constants, _NUMBER(0))
@@ -299,7 +299,7 @@ class Tools:
 
 @cache
 def cpu_tools() -> Tools:
-    """What defines the table's type for the CPU: wide records, and Numba's own extension points."""
+    """The tools for the CPU: wide records, and Numba's own extension points."""
     return Tools(RECORD, *numba_itself())
 
 

@@ -1,11 +1,11 @@
 """Whole-program compilation, where Numba would compile function by function.
 
 By default Numba links and optimises a function's callees again for each of its callers, and keeps every
-function callable from elsewhere. The rules are some two hundred small functions, ten levels deep: this takes
-most of the compile time, and the remaining calls cost as much again at run time. Here a rule's own library
-isn't optimised, only an entry is: everything it needs is made internal to it and inlined, except what is
-marked `noinline`, so that LLVM sees the whole program. On one core that was 1.6 times as fast, in half the
-compile time; inlining all of it gained another fifth.
+function callable from elsewhere. The rules are some two hundred small functions, ten levels deep, so this
+takes most of the compile time, and the remaining calls double the run time. Here a rule's own library isn't
+optimised, only an entry is: everything it needs is made internal to it and inlined, except what is marked
+`noinline`, so that LLVM sees the whole program. On one core that was 1.6 times as fast, in half the compile
+time; inlining all of it gained another fifth.
 
 It patches Numba's code libraries, only for our own functions and only in the versions of Numba that were
 tested. With any other version, or with LASTCARD_WHOLE_PROGRAM=off in the environment, Numba compiles as
@@ -45,7 +45,7 @@ def mark(function: Callable[..., Any], prefix: str) -> Callable[..., Any]:
 
 @cache
 def is_used() -> bool:
-    """Whether to install the hooks. If Numba's version is untested, a warning says so once."""
+    """Whether to install the hooks. Warns once if Numba's version is untested."""
     if os.environ.get(SWITCH) == "off":
         return False
     if numba.__version__ in TRIED:

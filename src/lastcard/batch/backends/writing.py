@@ -1,4 +1,4 @@
-"""Writing rows of masks and observations on a CPU: many places at once, where a loop takes them one by one.
+"""Writing rows of masks and observations on a CPU: many places at once, instead of one by one in a loop.
 
 `count` and `bits` are constants wherever these are called, and the rows are bytes, one after another.
 """
@@ -27,7 +27,7 @@ def _are_constant(*numbers: Any) -> bool:
 
 
 def _address(context: Any, builder: Any, signature: Any, arguments: Any, more: int) -> Any:
-    """Of the place `more` places further on than where something is to be written."""
+    """The address `more` places after the target."""
     data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
     return builder.gep(data, [builder.add(arguments[1], _WORD(more))])
 
@@ -44,7 +44,7 @@ def _halves(count: int) -> tuple[int, list[int]]:
 
 @intrinsic(prefer_literal=True)
 def _write_bits(typing: Any, out: Any, at: Any, bits: Any, count: Any) -> Any:
-    """The lowest bits of a number, one to a place."""
+    """Writes the lowest bits of a number, one per place."""
     if not _is_row(out) or not _are_constant(count):
         return None
     size, places = _halves(count.literal_value)
@@ -65,14 +65,14 @@ write_bits: Any = _write_bits
 
 @numba.njit(inline="always")
 def change_bits(out: Any, at: int, before: int, bits: int, count: int) -> None:
-    """The same where the places hold the bits of `before` until now."""
+    """The same, given that the places currently hold the bits of `before`."""
     if before != bits:
         write_bits(out, at, bits, count)
 
 
 @intrinsic(prefer_literal=True)
 def _write_parts(typing: Any, out: Any, at: Any, parts: Any, bits: Any, count: Any) -> Any:
-    """The lowest parts of a number, one to a place: they are spread over its bytes by PDEP."""
+    """Writes the lowest parts of a number, one per place: PDEP spreads them over its bytes."""
     if not _is_row(out) or not _are_constant(bits, count):
         return None
     size, places = _halves(count.literal_value)

@@ -29,16 +29,16 @@ from lastcard.setup import checked_seed  # noqa: E402
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """A step goes on to the learner's next decision, or to the end of the hand."""
+    """The environment. A step runs to the learner's next decision, or to the end of the hand."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
-    """What Gymnasium asks for: the ways to render, and how many pictures a second."""
+    """Gymnasium's metadata: the render modes and the frame rate."""
     walk: Walk
-    """The hand, and who decides in it."""
+    """The hand, and its current decider."""
     seating: Seating
-    """Where the learner sits, and who plays the other seats."""
+    """The learner's seat, and the players of the others."""
     seat: int
-    """Where the learner sits in this hand."""
+    """The learner's seat in this hand."""
     render_mode: str | None
     """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
     observation_space: Box
@@ -56,10 +56,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
-        """The learner sits at `seat`, or moves on with every hand (``rotating``). The bots, names or
+        """The learner sits in `seat`, or moves on with every hand (``rotating``). The bots, names or
         functions, fill the other seats from its left, in rotation. The other keywords are `by_lot`,
         `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options by name, and for
-        Elite `catalogue`, `pool`, `decks` and `deck`."""
+        Elite `catalogue`, `pool`, `decks` and `deck`.
+        """
         self.walk = walk_for(edition, seats, arguments)
         self.seating = Seating(seats, seat, bots)
         self.seat = self.seating.learner_in(0)
@@ -84,12 +85,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self._seen(), reward, self.walk.over, False, self._info()
 
     def action_masks(self) -> Any:
-        """True for each choice of the learner, as sb3-contrib's algorithms ask for it."""
+        """True for each choice of the learner, in the form that sb3-contrib's algorithms expect."""
         return self._mask().astype(bool)
 
     @property
     def bots(self) -> dict[int, Bot]:
-        """Who plays each of the other seats in this hand."""
+        """The player of each other seat in this hand."""
         return self.seating.around(self.seat)
 
     def _deal(self, seed: int | None) -> None:
@@ -123,7 +124,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return {"action_mask": self._mask()}
 
     def render(self) -> Any:
-        """The position in its notation, including hidden cards, for people who watch."""
+        """The position in notation, including hidden cards, for human observers."""
         if self.render_mode == "human":
             print(self.walk.text())
         return self.walk.text() if self.render_mode == "ansi" else None

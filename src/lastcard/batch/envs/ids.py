@@ -1,7 +1,7 @@
 """The versioned ids of the environments: `lastcard/hail-mary-v1`, one for each edition.
 
-A version stands for the action space, the observation and the rewards. When one of these changes, so that a
-trained learner would no longer fit, the number goes up.
+A version stands for the action space, the observation and the rewards. It goes up when one of these changes
+in a way that breaks trained learners.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ IDS = {f"lastcard/{edition}-v{VERSION}": edition for edition in EDITIONS}
 
 
 def edition_of(id: str) -> str:
-    """The edition that an id stands for; an OptionError that lists them all for any other."""
+    """The edition that an id stands for; for an unknown id, an OptionError lists all ids."""
     try:
         return IDS[id]
     except KeyError:

@@ -3,8 +3,8 @@
     import pyspiel, lastcard.batch.envs.openspiel
     game = pyspiel.load_game("lastcard_hail_mary(players=3,calls=auto)")
 
-Importing this module registers the games. The first move is chance's: it chooses one of `deals` hands, each
-with all its cards and dice. From there on nothing is random, so a history of moves is a whole hand.
+Importing this module registers the games. The first move is a chance node that chooses one of `deals` hands.
+The choice fixes all cards and dice: after that nothing is random, so a history of moves is a whole hand.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from lastcard.rules.actions import ACTIONS  # noqa: E402
 from lastcard.rules.state import MAX_MOVES, SEATS  # noqa: E402
 
 DEALS = 10_000
-# Between two turn moves every seat may waive, and then be asked; no hand has ever come near it.
+# Between two turn moves every seat may waive and then be asked; no hand has ever come close to this limit.
 MAX_DECISIONS = MAX_MOVES * 2 * SEATS
 RANDOM_SEAT = -1
 """As a parameter: an option that names a seat is left to chance."""
@@ -38,7 +38,7 @@ def name_of(edition: str) -> str:
 
 
 def parameters(edition: Edition) -> dict[str, Any]:
-    """A game's parameters with their usual values: seats, deals, the first seed, and the table's options."""
+    """A game's parameters with their defaults: seats, deals, the first seed, and the table's options."""
     options = {option.name: written(option.default) for option in edition.options}
     return {"players": 4, "deals": DEALS, "seed": 0, **options}
 
@@ -49,7 +49,7 @@ def written(value: Value) -> bool | int | str:
 
 
 def game_type(edition: Edition) -> Any:
-    """What OpenSpiel wants to know of an edition before a game is made."""
+    """OpenSpiel's description of an edition's game."""
     kinds = pyspiel.GameType
     return pyspiel.GameType(
         short_name=name_of(edition.name),
@@ -76,7 +76,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
     """The edition that is played."""
 
     def __init__(self, given: dict[str, Any] | None = None) -> None:
-        """`given`: the parameters that differ from the usual ones."""
+        """`given`: the parameters that differ from their defaults."""
         edition = self.edition
         chosen = {**parameters(edition), **(given or {})}
         self.seats = int(chosen["players"])
@@ -97,15 +97,15 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(edition), info, given or {})
 
     def walk(self) -> Walk:
-        """A hand of this game that isn't dealt yet."""
+        """An undealt hand of this game."""
         return Walk(self.edition.name, seats=self.seats, options=self.options)
 
     def new_initial_state(self) -> OpenSpielState:
-        """The moment before the deal, when chance has to choose one."""
+        """The state before the deal, at the chance node."""
         return OpenSpielState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """What a player may know now, as numbers or as text; there are no other observers."""
+        """An observer of what a player may know now, as numbers or as text; there are no others."""
         if params:
             raise ValueError(f"an observer of lastcard has no parameters; these were given: {params}")
         return Observer(self.size)
@@ -115,7 +115,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     """A hand of one of the deals, decision by decision."""
 
     def __init__(self, game: OpenSpielGame) -> None:
-        """OpenSpiel copies every attribute of a state with it, so the game isn't one."""
+        """OpenSpiel copies every attribute along with a state, so the game isn't an attribute."""
         super().__init__(game)
         self.walk: Walk | None = None
 
@@ -132,7 +132,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return self.walk
 
     def current_player(self) -> int:
-        """The seat that decides, chance before the deal, or nobody at the end."""
+        """The deciding seat; chance before the deal, and the terminal player at the end."""
         if self.walk is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.walk.over else self.walk.decider
@@ -162,7 +162,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return self.walk is not None and self.walk.over
 
     def returns(self) -> list[float]:
-        """1 for the winner and together -1 for the others, at the end; until then nothing."""
+        """At the end 1 for the winner and -1 shared by the others; until then 0."""
         return self.hand.rewards() if self.is_terminal() else [0.0] * self.game.seats
 
     def __str__(self) -> str:
@@ -177,11 +177,11 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """Writes what the player may know; zeros before the deal."""
+        """Writes the player's observation; zeros before the deal."""
         self.tensor[:] = 0 if state.walk is None else state.walk.observation(player)
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
-        """What the player may know, in hexadecimal digits; empty before the deal."""
+        """The player's observation in hexadecimal digits; empty before the deal."""
         return "" if state.walk is None else state.walk.observation(player).tobytes().hex()
 
 
@@ -199,8 +199,9 @@ def register() -> None:
 
 
 def game_class(edition: Edition) -> type[OpenSpielGame]:
-    """A class, since OpenSpiel holds what it is given until after Python's end, which a function doesn't
-    survive."""
+    """A class, since OpenSpiel keeps the object until after Python has shut down, which a function doesn't
+    survive.
+    """
     name = f"Game_{name_of(edition.name)}"
     found = type(name, (OpenSpielGame,), {"edition": edition, "__module__": __name__})
     globals()[name] = found  # where pickles look for it

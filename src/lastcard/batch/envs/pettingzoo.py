@@ -2,7 +2,7 @@
 
     env = make("lastcard/hail-mary-v1", seats=4)
 
-docs/environment.md describes what the agents see and do.
+docs/environment.md describes observations and actions.
 """
 
 from __future__ import annotations
@@ -27,17 +27,18 @@ from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
 MASK_PLACES = ("observation", "info")
-"""Where an agent can find its mask."""
+"""Where an agent finds its mask."""
 
 
 def make(id: str, **arguments: Any) -> Any:
-    """The environment with this versioned id, guarded against calls in a wrong order."""
+    """The environment with this versioned id, guarded against calls in the wrong order."""
     return OrderEnforcingWrapper(LastcardAEC(edition_of(id), **arguments))
 
 
 def usual_names(edition: str | Edition) -> tuple[Callable[..., Any], Callable[..., LastcardAEC]]:
-    """`env` and `raw_env` of an edition, as PettingZoo's own modules have them: guarded against calls in a
-    wrong order, and bare."""
+    """`env` and `raw_env` of an edition, as in PettingZoo's own modules: guarded against calls in the wrong
+    order, and bare.
+    """
 
     def raw_env(**arguments: Any) -> LastcardAEC:
         return LastcardAEC(edition, **arguments)
@@ -52,9 +53,9 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
     """Agents `seat_0` to `seat_9`; the one that decides is `agent_selection`."""
 
     metadata: dict[str, Any]
-    """What PettingZoo asks for: the name and the ways to render."""
+    """PettingZoo's metadata: the name and the render modes."""
     walk: Walk
-    """The hand, and who decides in it."""
+    """The hand, and its current decider."""
     mask_in: Literal["observation", "info"]
     """Where an agent finds its mask."""
     render_mode: str | None
@@ -62,7 +63,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
     possible_agents: list[str]
     """An agent for each seat, by its number."""
     observation_spaces: dict[str, Space[Any]]
-    """The space of what each agent observes."""
+    """The observation space of each agent."""
     action_spaces: dict[str, Space[Any]]
     """The space of actions, the same for each agent."""
 
@@ -100,7 +101,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         return Dict({"observation": seen, "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """The space of what this agent observes: the same for every agent."""
+        """The observation space of this agent, the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
@@ -108,7 +109,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals the hand of this seed, or the next one; options are those of `make`, none are taken here."""
+        """Deals the hand of this seed, or the next one. It takes no options: those belong to `make`."""
         self.walk.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -135,7 +136,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def _select(self) -> None:
-        """The agent that decides; the info tells it alone what it may do."""
+        """Selects the deciding agent; only its info has the choices."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if not self.walk.over:
             self.agent_selection = self.possible_agents[self.walk.decider]
@@ -152,10 +153,10 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": self.walk.mask(seat)}
 
     def render(self) -> str | None:
-        """The position in its notation, including hidden cards, for people who watch."""
+        """The position in notation, including hidden cards, for human observers."""
         if self.render_mode == "human":
             print(self.walk.text())
         return self.walk.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing: there is nothing to close."""

@@ -1,4 +1,4 @@
-"""Who sits where: the learner's seat, the same in every hand or rotating, and who plays the other seats."""
+"""The seating: the learner's seat, fixed or rotating, and the players of the other seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.simulate import policies_by_seat
 Array: TypeAlias = NDArray[Any]
 """A NumPy array of any type of number."""
 Function: TypeAlias = Callable[[Array, Array], Any]
-"""A bot of one's own: takes observations and masks, a row for each decision, and returns the actions."""
+"""A user's bot: takes observations and masks, with a row for each decision, and returns the actions."""
 Bot: TypeAlias = str | Function
 """A built-in policy by its name, or a function."""
 ROTATING: Literal["rotating"] = "rotating"
@@ -26,23 +26,23 @@ LearnerSeat: TypeAlias = int | Literal["rotating"]
 """The learner's seat by its number, or ``rotating``."""
 
 ASKED = -1
-"""In a table of policies: this seat has none, so somebody is asked."""
+"""In a table of policies: this seat has none, so its player is asked."""
 
 
 class Seating:
     """The learner's seat, and the bots from its left on."""
 
     seats: int
-    """How many play."""
+    """The number of seats."""
     seat: LearnerSeat
     """The learner's seat, or ``rotating``."""
     bots: tuple[Bot, ...]
-    """Who plays the other seats, counted clockwise from the learner's left."""
+    """The players of the other seats, clockwise from the learner's left."""
     policies: Array
     """A row for each seat of the learner: the number of every seat's policy, or ASKED."""
 
     def __init__(self, seats: int, seat: LearnerSeat, bots: Sequence[Bot]) -> None:
-        """A list of bots that is shorter than the table repeats."""
+        """If there are fewer bots than seats, the list repeats."""
         self.seats = seats
         self.seat = checked_seat(seat, seats)
         self.bots = checked_bots(bots, seats - 1)

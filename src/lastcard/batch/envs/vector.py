@@ -3,7 +3,7 @@
     import gymnasium, lastcard.batch.envs.gymnasium
     envs = gymnasium.make_vec("lastcard/classic-v1", num_envs=1024, bots=("greedy",), seat="rotating")
 
-It keeps Gymnasium's rules for vector environments; game i plays what the single environment plays from the
+It follows Gymnasium's rules for vector environments; game i plays the same as the single environment with the
 seed of game i.
 """
 
@@ -35,26 +35,28 @@ from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import SEED_BITS, checked_seed  # noqa: E402
 
 MODES = {AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP}
-"""How a hand that has ended is followed by the next: in the step that ends it, or in the one after it."""
+"""When the next hand is dealt: in the step that ends a hand, or in the one after it."""
 DEAL = -1
 """As an action: deal a hand instead."""
 
 
 class SeatVectorEnv(VectorEnv[Any, Any, Any]):
-    """A step goes on to the learner's next decision in every game, or to the end of its hand."""
+    """The environment. A step runs to the learner's next decision in every game, or to the end of its
+    hand.
+    """
 
     metadata: dict[str, Any]
-    """What Gymnasium asks for: the way games are reset."""
+    """Gymnasium's metadata: how games are reset."""
     batch: Batch
     """The games."""
     seating: Seating
-    """Where the learner sits, and who plays the other seats."""
+    """The learner's seat, and the players of the others."""
     learners: Array
     """The learner's seat in each game."""
     num_envs: int
     """How many games there are."""
     single_observation_space: Box
-    """What the learner observes in one game: bytes, as docs/environment.md describes them."""
+    """The learner's observation in one game: bytes, as docs/environment.md describes them."""
     observation_space: Space[Any]
     """The same for all games, a row for each."""
     single_action_space: Discrete
@@ -78,10 +80,11 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         copy: bool = True,
         **arguments: EnvArgument,
     ) -> None:
-        """The learner sits at `seat`, or moves on with every hand (``rotating``). The bots, names or
+        """The learner sits in `seat`, or moves on with every hand (``rotating``). The bots, names or
         functions, fill the other seats from its left, in rotation. The other keywords are `by_lot`,
         `sampled_lines`, `relative_seats` and `reward` as for Batch, the table's options by name, and for
-        Elite `catalogue`, `pool`, `decks` and `deck`."""
+        Elite `catalogue`, `pool`, `decks` and `deck`.
+        """
         ways, table = sorted_arguments(seats, arguments)
         self.batch = Batch(edition, num_envs, threads=threads, auto_reset=False, seed=0, **ways, **table)
         self.seating = Seating(seats, seat, bots)
@@ -118,8 +121,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(), self._infos()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Takes a decision of the learner in every game; if one of them is no choice, raises
-        IllegalActionError and changes nothing."""
+        """Takes a decision of the learner in every game; if one of them isn't a choice, raises
+        IllegalActionError and changes nothing.
+        """
         chosen = checked_actions(actions, self.num_envs)
         going, waiting = np.flatnonzero(~self._ended), np.flatnonzero(self._ended)
         self._check_choices(going, chosen[going])
@@ -131,7 +135,9 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(), rewards, terminated, np.zeros(self.num_envs, bool), infos | self._infos()
 
     def action_masks(self) -> Array:
-        """A row per game, true for each choice of the learner, as sb3-contrib's algorithms ask for it."""
+        """A row per game, true for each choice of the learner, in the form that sb3-contrib's algorithms
+        expect.
+        """
         return self.batch.masks.astype(bool)
 
     # Ends and beginnings
@@ -141,7 +147,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._numbers[:] = 0
 
     def _after(self, terminated: Array) -> dict[str, Any]:
-        """Hands that have ended are followed by the next, now or with the next step."""
+        """Deals the next hand after those that have ended, now or with the next step."""
         if self.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP:
             self._ended = terminated
             return {}
@@ -182,7 +188,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     # Between the learner's decisions
 
     def _go_on(self, games: Array, actions: Array, seeds: Array | None = None) -> None:
-        """Goes on in these games until the learner decides or the hand is over."""
+        """Plays on in these games until the learner decides or the hand is over."""
         self._advance(games, actions, seeds)
         while self.seating.has_functions and len(games := games[self._is_asked(games)]):
             self._advance(games, self._ask(games))
@@ -192,13 +198,13 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.batch.advance(orders, Seats(self.learners, self.seating.policies))
 
     def _is_asked(self, games: Array) -> Array:
-        """Where a function has to decide."""
+        """Which games wait for a function's decision."""
         deciders = self.batch.deciders[games]
         asked: Array = (deciders >= 0) & (deciders != self.learners[games])
         return asked
 
     def _ask(self, games: Array) -> Array:
-        """What the functions decide, each asked once for all of its games."""
+        """The functions' decisions, each asked once for all of its games."""
         actions = np.full(len(games), DEAL)
         places = self.seating.bot_places(self.learners[games], self.batch.deciders[games])
         functions = {id(bot): bot for bot in self.seating.bots}
@@ -239,7 +245,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
 
 
 def checked_autoreset(mode: AutoresetMode | str) -> AutoresetMode:
-    """One of the two modes that there are, also by its value, such as ``NextStep``."""
+    """One of the two modes, also given by its value, such as ``NextStep``."""
     found = next((known for known in MODES if mode in (known, known.value)), None)
     if found is None:
         known = tuple(sorted(mode.value for mode in MODES))

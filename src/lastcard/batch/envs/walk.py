@@ -1,7 +1,7 @@
-"""One hand walked decision by decision with the interpreted rules, for environments of one game.
+"""One hand, decision by decision, with the interpreted rules, for environments of one game.
 
-It starts at once, whereas compiled rules would have to be loaded first. Batch walks the same way, many hands
-at a time; a test compares the two.
+It starts immediately, whereas compiled rules would have to be loaded first. Batch walks through many hands in
+the same way; a test compares the two.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class IllegalActionError(LastcardError):
 
 
 class Walk:
-    """A hand, and the seat that decides in it."""
+    """A hand, and its deciding seat."""
 
     state: Memory
 
@@ -117,7 +117,7 @@ class Walk:
 
     @property
     def over(self) -> bool:
-        """Whether the hand is over, so that nobody decides any more."""
+        """Whether the hand is over, so that there are no more decisions."""
         return self.state.phase == OVER
 
     @property
@@ -133,7 +133,7 @@ class Walk:
         decide(self.state, number)
 
     def policy_action(self, policy: str) -> int:
-        """What a built-in policy would decide; -1 when the hand is over. Asking changes nothing."""
+        """A built-in policy's decision; -1 when the hand is over. The call changes nothing."""
         return choice_of(self.state, policy_number(policy))
 
     def _refusal(self, action: Any) -> str:
@@ -146,7 +146,7 @@ class Walk:
     # What is seen
 
     def moves(self) -> str:
-        """What the seat that decides can do, in the notation of moves, with the table's own seats."""
+        """The deciding seat's choices in notation, with the table's own seat numbers."""
         actions = np.flatnonzero(self.mask(self.decider)).tolist()
         return " ".join(self.setup.edition.moves[at_table(self.state, action)] for action in actions)
 
@@ -165,13 +165,13 @@ class Walk:
         return (masks[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
 
     def observation(self, seat: int) -> NDArray[np.uint8]:
-        """What the seat may know and remember."""
+        """The seat's observation: what it may know and remember."""
         out = [0] * self.size
         observe(self.state, seat, out)
         return np.array(out, np.uint8)
 
     def rewards(self) -> list[float]:
-        """What the hand brought each seat, once it is over: as `Batch` has it."""
+        """Each seat's reward, once the hand is over, as in `Batch`."""
         out = [0.0] * self.state.seats
         reward(self.state, self._values, out)
         return out
@@ -193,7 +193,7 @@ def action_number(action: Any) -> int:
 
 
 class WalkArguments(TypedDict, total=False):
-    """How a hand is walked through; `BatchArguments` describes each."""
+    """The options of the walk; `BatchArguments` describes each."""
 
     by_lot: bool
     sampled_lines: bool
@@ -202,13 +202,13 @@ class WalkArguments(TypedDict, total=False):
 
 
 def walk_for(edition: str | Edition, seats: int, arguments: dict[str, Any]) -> Walk:
-    """A walk from arguments that mix how it goes, the table's options, and its Elite cards and decks."""
+    """A walk from mixed arguments: options of the walk and of the table, Elite cards and decks."""
     ways, table = sorted_arguments(seats, arguments)
     return Walk(edition, **ways, **table)
 
 
 def sorted_arguments(seats: int, arguments: dict[str, Any]) -> tuple[WalkArguments, TableArguments]:
-    """How a hand is walked through, and its table, from arguments that mix both with the table's options."""
+    """Separates mixed arguments into those of the walk and those of the table."""
     ways = {name: arguments[name] for name in WalkArguments.__annotations__ if name in arguments}
     elite = {name: arguments[name] for name in ELITE_ARGUMENTS if name in arguments}
     options = {name: value for name, value in arguments.items() if name not in {*ways, *elite}}
