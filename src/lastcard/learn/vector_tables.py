@@ -1,5 +1,4 @@
-"""Several tables of one family of editions side by side, as if they were one: one call of a net serves
-all."""
+"""Several tables of one family of editions, treated as one, so that one call of a net serves all."""
 
 from __future__ import annotations
 
@@ -19,15 +18,16 @@ GAP = 1 << 40  # between the seeds of two tables: no game of one deals what the 
 
 
 class Observations(NamedTuple):
-    """What the deciding seats see, one row per game: colours in canonical order, seats from the decider
-    on."""
+    """The deciding seats' observations, one row per game: colours in canonical order, seats from the decider
+    on.
+    """
 
     rows: Tensor
     """The observations."""
     masks: Tensor
-    """Which choices there are."""
+    """The choices."""
     deciders: Tensor
-    """The seat that decides, as the table numbers it; 0 where a hand is over."""
+    """The deciding seat, as the table numbers it; 0 if the hand is over."""
     order: Tensor
     """The number of the order of colours."""
 
@@ -36,7 +36,7 @@ class ScopeTools(NamedTuple):
     """What all tables of a scope share."""
 
     scope: Scope
-    """What can occur there."""
+    """The scope."""
     actions: Tensor
     """The actions of the scope."""
     colours: Colours
@@ -52,7 +52,7 @@ def tools_of(scope: Scope, device: torch.device) -> ScopeTools:
 
 
 class VectorTables:
-    """Tables, and the games of all of them in one row."""
+    """Several tables, with all their games in one row."""
 
     def __init__(
         self,
@@ -63,8 +63,9 @@ class VectorTables:
         *,
         auto_reset: bool = True,
     ) -> None:
-        """`games`: how many there are in all. The first tables have one more if they can't be shared
-        evenly."""
+        """`games`: the number of games in all. If they can't be divided evenly, the first tables get one
+        more.
+        """
         self.tools, self.games = tools, games
         shares = [len(range(number, games, len(drawn))) for number in range(len(drawn))]
         self.batches = [
@@ -88,7 +89,7 @@ class VectorTables:
             table.reset(seed + number * GAP)
 
     def look(self, games: Tensor | None = None) -> Observations:
-        """What the deciding seats see, in all games or in these."""
+        """The deciding seats' observations, in all games or in these."""
         fields = (
             torch.cat([getattr(table, name) for table in self.batches])
             for name in ("observations", "masks", "deciders")
@@ -110,7 +111,7 @@ class VectorTables:
         return self.tools.colours.hands(turned * here, observed.order)
 
     def _hands_at(self, table: TensorTable) -> Tensor:
-        """The hands at one table, with empty ones for the seats that only larger tables have."""
+        """The hands at one table, with empty ones for seats that only larger tables have."""
         hands = table.records.hands().index_select(2, self.kinds)
         return torch.nn.functional.pad(hands, (0, 0, 0, self.tools.scope.seats - table.seats))
 
@@ -124,13 +125,13 @@ class VectorTables:
             table.step(actions[part])
 
     def results(self) -> tuple[Tensor, Tensor]:
-        """What the last step brought each seat, and whether it ended the hand."""
+        """Each seat's reward for the last step, and whether it ended the hand."""
         most = self.tools.scope.seats
         rewards = [torch.nn.functional.pad(t.rewards, (0, most - t.seats)) for t in self.batches]
         return torch.cat(rewards), torch.cat([table.ended for table in self.batches]) != 0
 
     def check(self) -> None:
-        """Every action was a choice, and every choice is in the scope."""
+        """Checks that every action was a choice, and that every choice is in the scope."""
         for table in self.batches:
             table.check()
             found = set(torch.nonzero(table.masks.any(0))[:, 0].tolist())
