@@ -1,4 +1,8 @@
-"""Whether a tag may be released: `python -m tools.release v0.3.0`. Prints what doesn't agree with it."""
+"""Whether a tag may be released: `python -m tools.release v0.3.0`.
+
+Prints the version's section of the changelog, which becomes the release's notes. If anything doesn't agree
+with the tag, it says so on standard error.
+"""
 
 from __future__ import annotations
 
@@ -24,11 +28,22 @@ def disagreements(tag: str, version: str, changelog: str) -> Iterator[str]:
         yield f"the newest release in CHANGELOG.md is {newest[1]}, not {version}"
 
 
+def notes(version: str, changelog: str) -> str:
+    """The section of a version, without its heading."""
+    _, _, later = changelog.partition(f"\n## [{version}]")
+    section = later.partition("\n## [")[0]
+    return section.partition("\n")[2].strip()
+
+
 def main(tag: str) -> int:
     """Exit status 1 if anything disagrees."""
-    found = list(disagreements(tag, __version__, CHANGELOG.read_text(encoding="utf-8")))
-    print("\n".join(found) or f"{tag} can be released")
-    return 1 if found else 0
+    changelog = CHANGELOG.read_text(encoding="utf-8")
+    found = list(disagreements(tag, __version__, changelog))
+    if found:
+        print("\n".join(found), file=sys.stderr)
+        return 1
+    print(notes(__version__, changelog))
+    return 0
 
 
 if __name__ == "__main__":

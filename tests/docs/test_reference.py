@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,11 @@ import pytest
 
 from tests.docs.test_site import shown
 
-SOURCE = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+IMPORT = re.compile(r"^(?:>>> )?from (lastcard[\w.]*) import ([\w, ]+)", re.MULTILINE)
+# Imported for what importing them registers, or for the functions that PettingZoo expects in a module
+MODULES = {"batch.envs.hail_mary_v1"}
 
 # The fields of a message are described in docs/protocol.md, whose examples are tested.
 OF_THE_WIRE = "lastcard.wire."
@@ -55,6 +60,29 @@ def is_described(thing: griffe.Object) -> bool:
     bases = (base.members.get(thing.name) for base in thing.parent.mro())
     in_base = any(found is not None and found.has_docstring for found in bases)
     return in_base or (thing.path.startswith(OF_THE_WIRE) and thing.is_attribute)
+
+
+def imports() -> Iterator[tuple[str, str]]:
+    """What the code of the guide's pages imports from lastcard: the page, and the dotted name."""
+    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
+        for module, names in IMPORT.findall(page.read_text(encoding="utf-8")):
+            for name in names.split(","):
+                yield page.name, f"{module}.{name.strip()}".removeprefix("lastcard.")
+
+
+@cache
+def paths() -> set[str]:
+    """Where everything that the reference shows is defined."""
+    return {thing.path for name in shown() for thing in documented(name)}
+
+
+@pytest.mark.parametrize(("page", "name"), sorted(set(imports())))
+def test_what_a_guide_imports_is_in_the_reference(page: str, name: str) -> None:
+    found = package()[name]
+    if name in MODULES:
+        assert found.is_module
+    else:
+        assert (found.final_target if found.is_alias else found).path in paths()
 
 
 @pytest.mark.parametrize("name", sorted(shown()))

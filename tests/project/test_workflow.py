@@ -71,5 +71,6 @@ def test_a_release_follows_the_whole_check_and_the_comparison_of_its_tag() -> No
     made = [step.get("run", "") for step in RELEASE["release"]["steps"]]
     package, compared, released = made[-3:]
     assert package == "make package"
-    assert compared.endswith('-m tools.release "$GITHUB_REF_NAME"')
+    assert compared.endswith('-m tools.release "$GITHUB_REF_NAME" > build/notes.md')
+    assert released.endswith("--notes-file build/notes.md")
     assert released.startswith('gh release create "$GITHUB_REF_NAME" build/dist/*')

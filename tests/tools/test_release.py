@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import __version__
-from tools.release import disagreements, main
+from tools.release import disagreements, main, notes
 
 CHANGELOG = "# Changelog\n\n## [Unreleased]\n\n## [0.3.0] - 2026-12-01\n\n## [0.2.0] - 2026-11-01\n"
 
@@ -29,6 +29,23 @@ def test_a_version_that_the_changelog_does_not_have_yet_is_refused() -> None:
     ]
 
 
-def test_the_exit_status_says_whether_it_can_be_released(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_tag_that_cannot_be_released_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main("v0.0.0") == 1
-    assert f"isn't v{__version__}" in capsys.readouterr().out
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert f"isn't v{__version__}" in err
+
+
+def test_the_notes_of_a_release_are_its_section_of_the_changelog() -> None:
+    text = (
+        "# Changelog\n\n## [Unreleased]\n\n- Later.\n\n"
+        "## [0.3.0] - 2026-12-01\n\n### Added\n\n- A card.\n\n### Fixed\n\n- A fault.\n\n"
+        "## [0.2.0] - 2026-11-01\n\n- Old.\n"
+    )
+    assert notes("0.3.0", text) == "### Added\n\n- A card.\n\n### Fixed\n\n- A fault."
+    assert notes("0.2.0", text) == "- Old."
+
+
+def test_the_notes_of_this_version_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(f"v{__version__}") == 0
+    assert capsys.readouterr().out.startswith("### ")

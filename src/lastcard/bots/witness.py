@@ -106,6 +106,8 @@ class Witness:
         (0, [])
     """
 
+    setup: PublicSetup
+    """What everybody knows of the table."""
     view: View
     """The seat's latest view."""
     told: list[Inferences]

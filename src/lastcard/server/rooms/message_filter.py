@@ -91,7 +91,7 @@ def _has_new_file(message: Message, room: LiveRoom) -> bool:
 
 
 def _message(data: str | bytes) -> Message | None:
-    """Only the host's `choose` may be long, because it can bring a card file."""
+    """Only the host's `settings` may be long, because they can bring a card file."""
     if len(data) > MAX_SETTINGS:
         return None
     try:
