@@ -41,7 +41,7 @@ def test_the_verdict_can_be_read_while_play_goes_on(quick_theatre: Stage, visit:
     verdict.wait_for()
     ann.page.locator(".banner.yours").wait_for()
     expect(ben.page.locator(".hand-card")).to_have_count(3 + 6)
-    expect(verdict).to_contain_text("You challenge Ann, but it was no bluff.")
+    expect(verdict).to_contain_text("You challenge Ann, but it wasn’t a bluff.")
     assert verdict.evaluate(IN_SIGHT)
 
 

@@ -73,7 +73,7 @@ def test_newcomers_knock_and_the_host_lets_them_in_or_not(site: RunningServer, v
 def test_a_locked_room_lets_nobody_new_in(site: RunningServer, visit: Visit) -> None:
     code, ann = room(site, visit)
     ben, _ = guest(site, visit, code)
-    set_door(ann, "Nobody new")
+    set_door(ann, "No newcomers")
     zed = visit(site.url)
     zed.go(f"/t/{code}").get_by_role("heading", name="the host has locked this room").wait_for()
     ben.page.reload()

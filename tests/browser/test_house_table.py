@@ -294,5 +294,5 @@ def their_cards_count_for_the_winner(people: Sequence[Table]) -> None:
     for table in people:
         table.score.wait_for()
         assert table.score.locator(".score-plus").first.inner_text() == "+68"
-        assert "66 from those who are out" in table.score.inner_text()
+        assert "66 from players who are out" in table.score.inner_text()
     assert ben.page.locator(".out-note").is_hidden()

@@ -14,8 +14,8 @@ from tests.coach.test_analysis import judged
     [
         ("en", "The next player has only 1 card left and loses the turn."),
         ("de", "Wer als Nächstes dran wäre, hat nur noch 1 Karte und setzt aus."),
-        ("es", "A quien sigue solo le queda 1 carta y pierde el turno."),
-        ("zh", "下家只剩 1 张牌，而且会失去这一回合。"),
+        ("es", "Al siguiente jugador solo le queda 1 carta y pierde el turno."),
+        ("zh", "下家只剩 1 张牌，而且要停一轮。"),
     ],
 )
 def test_a_count_has_its_form(language: str, text: str) -> None:

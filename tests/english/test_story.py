@@ -115,8 +115,8 @@ def test_a_hidden_card_is_a_card() -> None:
 
 
 def test_verdicts_are_told() -> None:
-    assert told("challenged", success=True) == "Ada challenges Bruno, rightly: it was a bluff."
-    assert told("challenged", success=False) == "Ada challenges Bruno, but it was no bluff."
+    assert told("challenged", success=True) == "Ada challenges Bruno and is right: it was a bluff."
+    assert told("challenged", success=False) == "Ada challenges Bruno, but it wasn't a bluff."
     assert told("hit-or-miss", success=False) == "A miss."
     assert told("reversed", direction=1) == "Play reverses: clockwise."
     assert told("reversed", direction=-1) == "Play reverses: counterclockwise."

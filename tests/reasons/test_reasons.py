@@ -60,7 +60,7 @@ MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     ),
     (
         *(CLASSIC, 0, "waive", "C-16", Code.WAIVE_AT_TABLE),
-        "waive is a move of the sequential walk; at the table a chance just goes by",
+        "waive is a move of the sequential walk; at the table, just let the chance go by",
     ),
     (
         *(CLASSIC, 0, "R7!", "C-14", Code.CALL_LEAVES_MORE),

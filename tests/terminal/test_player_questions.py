@@ -95,7 +95,7 @@ def test_a_draw_four_asks_with_the_size_of_the_hand_behind_it() -> None:
     table = "edition classic\nhands R7 G2 / Y1 Y2 Y3\ndiscard R5 W+4\ncolour blue\nturn 1\n"
     script = at(f"{table}phase four\nguilty yes\n", "challenge")
     assert "Ada played a wild draw four on you and holds 3 cards. A bluff?" in script.lines
-    assert "  You challenge Ada, rightly: it was a bluff." in script.lines
+    assert "  You challenge Ada and are right: it was a bluff." in script.lines
     assert "  You see Ada's hand: a yellow 1, a yellow 2 and a yellow 3." in script.lines
 
 

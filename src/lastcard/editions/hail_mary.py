@@ -8,7 +8,7 @@ THROW_LEFT = Option(
     "throw_left",
     "HM-5",
     True,
-    "after a throw play goes on to the left, not in the direction of play",
+    "after a throw play continues to the left, not in the direction of play",
     field="throw_left",
 )
 EDITION = themed(

@@ -14,7 +14,7 @@ TEAMS = Option(
     "teams",
     "H-7",
     "off",
-    "nobody has partners; or every second seat is a team; or opposite seats are",
+    "no partners; or every second seat forms a team; or opposite seats do",
     ("off", "two", "pairs"),
     field="teams",
 )
@@ -22,7 +22,7 @@ LIMIT = Option(
     "limit",
     "H-8",
     0,
-    "whoever holds this many cards when a turn ends is out",
+    "a player who holds this many cards when a turn ends is out",
     least=15,
     most=30,
     field="limit",
@@ -32,7 +32,7 @@ HOUSE = (
         "stack",
         "H-1",
         "off",
-        "a card that makes others draw can be answered with the same, or with any such card",
+        "a draw card can be answered with the same card, or with any draw card",
         ("off", "same", "any"),
         field="stacks",
     ),
@@ -46,9 +46,11 @@ HOUSE = (
         "the twin of the card just played can be played out of turn",
         field="jump_in",
     ),
-    Option("draw_until", "H-4", False, "whoever draws goes on until a card fits", field="draw_until"),
-    Option("must_play", "H-5", False, "whoever can play may not draw", field="must_play"),
-    Option("doubles", "H-6", False, "two cards alike can be laid as one move", field="doubles"),
+    Option(
+        "draw_until", "H-4", False, "a player who draws keeps drawing until a card fits", field="draw_until"
+    ),
+    Option("must_play", "H-5", False, "a player who can play may not draw", field="must_play"),
+    Option("doubles", "H-6", False, "two identical cards can be laid as one move", field="doubles"),
     TEAMS,
     LIMIT,
 )

@@ -29,7 +29,7 @@ HEADINGS = {
     "EL": "Elite",
     "DR": "The draft",
     "DY": "Dynasty",
-    "A": "For everybody",
+    "A": "For everyone",
     "H": "House rules",
 }
 HEADINGS |= {special.letters: f"Wild {special.name}" for special in specials()}
@@ -43,10 +43,10 @@ LINE = 88
 NOTE = """\
 <!-- Made by `make docs` from the edition, the ledger and the rulebook's cases: change those. -->
 
-Each rule has a number, and below it what the rulebook's cases show. A rule marked **[R]** is a ruling of
-ours, where the rule sheets are silent or can be read in two ways. Cards, positions and moves are written in
-our [notation](../notation.md); an example reads: given this position, when these moves are made, then this
-holds."""
+Each rule has a number, followed by what the rulebook's cases show about it. A rule marked **[R]** is a
+ruling of ours, where the rule sheets are silent or ambiguous. Cards, positions and moves are written in
+our [notation](../notation.md); an example reads: given this position, when these moves are made, then
+this holds."""
 
 
 def edition_page(name: str) -> str:
