@@ -1,4 +1,4 @@
-"""A match: hand after hand, the deal passing on, until somebody reaches the target (S-5, S-6, C-5)."""
+"""A match: hand after hand, with the deal passing on, until a seat reaches the target (S-5, S-6, C-5)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Match:
     """
 
     setup: Setup
-    """What the first hand was dealt from; each later hand has a setup of its own."""
+    """The setup of the first hand; each later hand has its own."""
     target: int
     """The points to reach, or in Elite the hands to win."""
     hands: list[Game]
@@ -62,7 +62,7 @@ class Match:
 
     @classmethod
     def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Self:
-        """A match that goes on with this hand, after hands that brought these totals."""
+        """A match that continues with this hand, with these totals from earlier hands."""
         match = cls.__new__(cls)
         match.setup = game.setup
         match.target = _target(game.setup, target)
@@ -78,7 +78,7 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        """The totals, the hand at the table included once it is over."""
+        """The totals, including the hand at the table once it is over."""
         return [total + points for total, points in zip(self.totals, self.game.scores, strict=True)]
 
     @property
@@ -88,14 +88,14 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won the match, of a team the first one (H-7); None while it goes on."""
+        """The seat that has won the match (the first one of a team, H-7); None while it goes on."""
         return self.scores.index(max(self.scores)) if self.over else None
 
     def next_hand(self, secret: str | None = None, contributions: Sequence[str] = ()) -> Game:
         """Deals the next hand, the deal passing to the left (C-5).
 
-        Where secrets are shown after each hand, each hand needs a new one: from a known secret anybody can
-        work out those that the match derives from it. `contributions` are what the seats put in beside it.
+        If secrets are shown after each hand, each hand needs a new one: from a known secret, anyone can work
+        out those that the match derives from it. `contributions` are the seats' own parts of the shuffle.
         """
         if secret is not None:
             mixed_secret(secret, contributions)
@@ -140,7 +140,7 @@ class Match:
         return setup._replace(decks=decks, pool=()) if decks else setup
 
     def _with_randomness(self, secret: str | None, contributions: Sequence[str]) -> Setup:
-        """The match's setup with the hand's own secret or seed, made of the match's if none is given."""
+        """The match's setup with the hand's own secret or seed, derived from the match's if none is given."""
         number = len(self.hands)
         if secret is not None:
             return self.setup.with_secret(secret, contributions)
@@ -156,7 +156,7 @@ def next_dealer(game: Game) -> int:
 
 
 def kept_decks(game: Game) -> tuple[tuple[str, ...], ...]:
-    """S-6: draft and dynasty keep their Player Decks, whole; empty where every hand has new ones."""
+    """S-6: draft and dynasty keep their Player Decks, whole; empty if every hand has new ones."""
     if not game.setup.edition.elite or game.setup.options["mode"] == "quick":
         return ()
     return tuple(game.player_deck(seat) for seat in range(game.seats))

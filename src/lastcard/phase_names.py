@@ -1,10 +1,10 @@
-"""What the table waits for, in words: the names of the phases, in the order of their numbers."""
+"""The names of the phases, which say what the table is waiting for, in the order of their numbers."""
 
 from __future__ import annotations
 
 from typing import Literal, get_args
 
-# In the order of rules/phases.py, whose numbers they are
+# In the order of their numbers in rules/phases.py
 Phase = Literal[
     "turn",
     "drawn",

@@ -1,4 +1,6 @@
-"""The receipt of a live hand, in its replay's JSON: whether the table kept its word (docs/shuffle.md)."""
+"""The receipt of a live hand, in its replay's JSON: the check that the table kept its word
+(docs/shuffle.md).
+"""
 
 from __future__ import annotations
 
@@ -13,18 +15,18 @@ from lastcard.shuffle import commitment
 
 
 class SeatContribution(NamedTuple):
-    """What a seat put into the shuffle."""
+    """A seat's contribution to the shuffle."""
 
     hash: str = ""
-    """What it committed to: the SHA-256 of the salt, a colon and the contribution; empty for nothing."""
+    """Its commitment: the SHA-256 of the salt, a colon and the contribution; empty for none."""
     number: str = ""
     """The contribution, if it was revealed."""
     wrong: bool = False
-    """Whether something else was revealed than it had committed to."""
+    """Whether a different number was revealed than it had committed to."""
 
     @property
     def fate(self) -> str:
-        """What came of it, in words."""
+        """Its fate in words."""
         if self.number:
             return f"put in {self.number}"
         if self.wrong:
@@ -33,30 +35,32 @@ class SeatContribution(NamedTuple):
 
 
 class Receipt(NamedTuple):
-    """What a table tells about a hand's shuffle."""
+    """A table's account of a hand's shuffle."""
 
     record: str
     """The hand, with the secret and the contributions that it was dealt from."""
     salt: str
-    """What was hashed together with the secret and with each contribution."""
+    """The salt, hashed together with the secret and with each contribution."""
     secret: str
     """The table's secret."""
     commitment: str
-    """What the table says that it showed before the deal."""
+    """The commitment that the table claims to have shown before the deal."""
     names: tuple[str, ...] = ()
     """The names of the seats."""
     contributions: tuple[SeatContribution, ...] = ()
-    """What each seat put in; empty if nobody did, and in replays of the first version."""
+    """Each seat's contribution; empty if there were none, and in replays of the first version."""
     cards: str = ""
     """The TOML text of the table's own Elite cards."""
 
     def game(self) -> Game:
-        """The hand, dealt and played again; a RecordError says what doesn't fit."""
+        """The hand, dealt and replayed; a RecordError says what doesn't fit."""
         return replay(self.record, read_cards(self.cards, beside=everything()) if self.cards else None)
 
     def faults(self) -> list[str]:
-        """Everything that isn't as the table says, once the hand was dealt and played again; empty if it kept
-        its word. Whether you saw the commitment, and put in that contribution, only you can tell."""
+        """Everything that doesn't match the table's claims, after dealing and replaying the hand; empty if it
+        kept its word. Only you can tell whether you saw the commitment, and whether the contribution is
+        yours.
+        """
         setup, numbers = self.game().setup, tuple(one.number for one in self.contributions)
         faults = []
         if commitment(self.salt, self.secret) != self.commitment:
@@ -73,8 +77,9 @@ class Receipt(NamedTuple):
 
 
 def read_receipt(text: str) -> Receipt:
-    """The receipt in a replay's JSON, as a server gives it at `/api/replay/` and the hand's link; a
-    RecordError for anything else."""
+    """The receipt in a replay's JSON, as a server returns it at `/api/replay/` and the hand's link; a
+    RecordError for anything else.
+    """
     try:
         told = json.loads(text)
         # Replays downloaded from earlier versions have `lots`

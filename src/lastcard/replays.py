@@ -1,4 +1,4 @@
-"""Games from text, as functions: going on from a position, and replaying a record."""
+"""Games from text, as functions: continuing from a position, and replaying a record."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lastcard.game import Game
 
 
 def position(text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None) -> Game:
-    """The game that goes on from a position: `Game.from_position`.
+    """A game that continues from a position: `Game.from_position`.
 
     Here the turn, the colour, which is the top card's, and the draw pile are left to their defaults.
 
@@ -25,7 +25,7 @@ def position(text: str, catalogue: Catalogue | None = None, edition: str | Editi
 
 
 def replay(text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None) -> Game:
-    """The game that a record tells: `Game.from_record`.
+    """The game in a record: `Game.from_record`.
 
     Examples:
         >>> game = Game("classic", seats=2, seed=1)

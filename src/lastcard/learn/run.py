@@ -57,7 +57,7 @@ class Measure(NamedTuple):
     options: str = "calls=auto"
     """The options of the tables."""
     quick_hands: int = 1 << 14
-    """How many hands in between, at the first of the tables."""
+    """How many hands for a quick measurement, at the first of the tables."""
 
 
 class Run:
@@ -74,8 +74,9 @@ class Run:
         say: Say = said_at_once,
         clock: Clock = time.monotonic,
     ) -> None:
-        """Goes on from the folder's checkpoint, if there is one; then its settings count, but for `decisions`
-        if these are given: a run can be made longer."""
+        """Continues from the folder's checkpoint, if there is one; then its settings apply, except for
+        `decisions` if given, since a run can be made longer.
+        """
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
         self.seconds, self.shown = 0.0, 0.0
@@ -91,14 +92,16 @@ class Run:
             say(f"going on after {self.learner.decisions:,} decisions")
 
     def begin_from(self, folder: Path) -> None:
-        """A new run takes the weights of another one."""
+        """Gives a new run the weights of another one."""
         if self.learner.iteration == 0:
             state = checkpoint.load(folder / CHECKPOINT_FILE, self.device)
             self.learner.take_weights(state)
             self.start = start_from(state)
 
     def go(self, until: float) -> bool:
-        """Trains until all decisions are made, or until this time of the clock; whether all were made."""
+        """Trains until all decisions are made, or until this time of the clock; returns whether all were
+        made.
+        """
         learner = self.learner
         began, before = self.clock(), learner.decisions
         while not learner.done and self.clock() < until:
@@ -145,12 +148,13 @@ class Run:
 
     @property
     def others(self) -> Sequence[str]:
-        """Against whom the player is measured."""
+        """The opponents that the player is measured against."""
         return OTHERS if self.learner.rival is None else (RIVAL, *OTHERS)
 
     def measure_all(self, until: float) -> None:
-        """Measures the player at every table, tables of two and four first, as long as there is time for
-        what took longest so far."""
+        """Measures the player at every table, tables of two and four first, as long as there is time for the
+        longest measurement so far.
+        """
         for edition, seats, others, hands in self._unmeasured():
             began = self.clock()
             if began + self.slowest > until:
@@ -160,7 +164,7 @@ class Run:
             self.slowest = max(self.slowest, self.clock() - began)
 
     def _unmeasured(self) -> list[tuple[str, int, str, int]]:
-        """What is to be measured, without what has been: edition, seats, the others and how many hands."""
+        """The measurements that are still missing: edition, seats, opponents and number of hands."""
         rates = [rate for rate in curves.read_rates(self.folder) if rate.decisions == self.learner.decisions]
         known = {(rate.edition, rate.seats, rate.others, rate.hands) for rate in rates}
         tables, hands = list(self.tables()), self.measure.hands
@@ -178,8 +182,9 @@ class Run:
                 yield edition, seats
 
     def measure_at(self, edition: str, seats: int, hands: int, against: Sequence[str] = OTHERS) -> None:
-        """Measures the player at one table against each of these players. What goes wrong here is
-        said, and ends nothing: the training is worth more than a figure, which can be made later."""
+        """Measures the player at one table against each of these players. A failure is reported but doesn't
+        end the run: the training is worth more than a figure, which can be measured later.
+        """
         try:
             self._measure_at(edition, seats, hands, against)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""Everything that decides how a run goes: with the same settings on the same machine it is the same run."""
+"""Everything that determines a run: the same settings on the same machine give the same run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.learn.net import CRITIC, NetSize
 
 
 class RunSettings(NamedTuple):
-    """A run. What the commands don't offer has been tried and can stay as it is."""
+    """The settings of a run. Those that the commands don't offer are tuned and can stay unchanged."""
 
     editions: str = "classic"
     """As `read_mixture` takes them: names with commas, or all."""
@@ -25,9 +25,9 @@ class RunSettings(NamedTuple):
     """How many decisions the run has in all; the learning rate and the entropy coefficient fall in a straight
     line until then."""
     games: int = 1 << 15
-    """How many games are played side by side."""
+    """The number of parallel games."""
     tables: int = 16
-    """How many different tables share them, at most."""
+    """The maximum number of different tables that share them."""
     steps: int = 64
     """How many decisions of each game make a rollout."""
     redeal: int = 10
@@ -59,7 +59,7 @@ class RunSettings(NamedTuple):
 
     @property
     def mixture(self) -> Mixture:
-        """The tables that are played at."""
+        """The tables of the run."""
         return read_mixture(self.editions, self.seats, self.options)
 
     @property

@@ -1,4 +1,4 @@
-"""Many games of one setup as tensors, on the CPU or on a CUDA device, with the same face."""
+"""Many games of one setup as tensors, with the same interface on the CPU and on a CUDA device."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ class TensorTable:
         self.batch.step(actions if actions.is_cuda else actions.numpy())
 
     def choices(self, policy: str) -> Tensor:
-        """What a built-in policy would decide in every game."""
+        """The decisions of a built-in policy in every game."""
         if self.device.type != "cuda":
             return torch.from_numpy(self.batch.policy_actions(policy))
         return _device_choices(self.batch, policy, self.chosen)
 
     def check(self) -> None:
-        """Nobody may have been stopped by an illegal action: that would be a fault of ours."""
+        """Checks that no game was stopped by an illegal action, which would be a bug in lastcard."""
         if bool(self.stopped.any()):
             raise RuntimeError(f"an action was no choice: {self.batch.illegal[:3]}")
 
 
 def shared(array: Any, device: torch.device) -> Tensor:
-    """An array of a batch as a tensor; never a copy, which would show the same moment for ever."""
+    """An array of a batch as a tensor; never a copy, which would never be updated."""
     tensor = torch.as_tensor(array, device=device)
     if device.type == "cuda" and tensor.data_ptr() != array.__cuda_array_interface__["data"][0]:
         raise RuntimeError("PyTorch has copied an array of the batch in place of sharing it")
@@ -100,7 +100,7 @@ MASKS = (Bits("low", "low_twice", 0, LOW_KINDS), Bits("high", "high_twice", LOW_
 
 
 class Records:
-    """The states of a batch as the rules hold them, for the critic: no player sees them."""
+    """The states of a batch in the rules' form, for the critic only: players never see them."""
 
     def __init__(self, batch: BaseBatch, device: torch.device) -> None:
         dtype = batch.games.dtype

@@ -1,4 +1,4 @@
-"""Lessons: small hands that are played by a script, read from data."""
+"""Lessons: short hands that follow a script, read from data."""
 
 from lastcard.lessons.lesson import Step, TableLesson
 from lastcard.lessons.reading import our_lessons, read_lesson

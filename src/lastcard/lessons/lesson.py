@@ -1,4 +1,4 @@
-"""What a lesson is: a position, and steps that each say something and wait for something."""
+"""The definition of a lesson: a position, and steps that each say something and wait for something."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 LEARNER = 0
-"""The seat of whoever takes the lesson."""
+"""The learner's seat."""
 NEXT = "next"
-"""What a step expects that only waits until it has been read."""
+"""The expectation of a step that only waits until it has been read."""
 POINTS = ("hand", "pile", "discard", "call", "catch", "lineup", "lines", "layout", "seat:1", "seat:2")
-"""What a step can point at while it is read; a step that expects a move points at what makes it."""
+"""What a step can point at while it is read; a step that expects a move points at the right control."""
 
 Sentence = Mapping[str, str]
 """The same in each language, by the language's code."""
 
 
 class Step(NamedTuple):
-    """One thing that is said, and what is expected before the next."""
+    """One sentence, and the move expected before the next."""
 
     say: Sentence
     expect: str
@@ -29,14 +29,14 @@ class Step(NamedTuple):
 
 
 class TableLesson(NamedTuple):
-    """A lesson as its file has it; the file's name is its id."""
+    """A lesson as read from its file, whose name is its id."""
 
     id: str
     edition: str
     title: Sentence
     about: Sentence
     names: tuple[str, ...]
-    """What the other seats are called, from seat 1 on."""
+    """The names of the other seats, from seat 1 on."""
     film: Sentence
     """The film of a round of lines; empty if there is none."""
     given: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""A lesson played from beginning to end, as somebody who does all that it expects would."""
+"""A lesson played from beginning to end by a learner who always makes the expected move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.rulebook.spelling import did_you_mean, read_seat, spelled_move
 
 
 def start(lesson: TableLesson) -> Game:
-    """The hand that a lesson begins with: a position, or a deal."""
+    """The initial hand of a lesson: a position, or a deal."""
     if set(lesson.given) <= set(SETUP_KEYS):
         return Game.from_setup(read_setup(lesson.given))
     return Game.from_setup(*read_position(lesson.given))

@@ -1,15 +1,13 @@
 """The sentences for people, one folder per language.
 
-`client.json` is what the browser says everywhere. `events.json` is what has happened: the terminal tells
-it in English. `reasons.json` is why something is refused, the rules behind it, and the tips of a first hand:
-Python uses its English, the browser all four languages.
-`learn.json` is what it says on the pages of rules and lessons, `house.json` at a table with house rules,
-`coach.json` in hints and analyses, `pad.json` on the score pad, `record.json` on one's own record,
-`replay.json` in replays and about a hand's shuffle, `workshop.json` in the workshop, `options.json` where
-rules are chosen, `app.json` without a connection. A browser loads all but the first only where it needs
-them, events and reasons after the cards are dealt.
-A sentence has placeholders such as ``{seat}``; the name of one tells how its value is put into words, and
-`docs/protocol.md` lists the names.
+`client.json` has the browser's common sentences. `events.json` tells what has happened; the terminal uses its
+English. `reasons.json` has the refusals, the rules behind them, and the tips for a first hand: Python uses
+its English, the browser all four languages. `learn.json` is for the pages of rules and lessons, `house.json`
+for tables with house rules, `coach.json` for hints and analyses, `pad.json` for the score pad, `record.json`
+for a player's own record, `replay.json` for replays and a hand's shuffle, `workshop.json` for the workshop,
+`options.json` for the choice of rules, and `app.json` for use without a connection. A browser loads all but
+the first only when it needs them, events and reasons after the cards are dealt. A sentence has placeholders
+such as ``{seat}``; the name says how the value is put into words, and `docs/protocol.md` lists the names.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from pathlib import Path
 
 LANGUAGES = ("en", "de", "es", "zh")
 FOLDER = Path(__file__).parent
-# What only some pages say
+# The files that only some pages need
 LATER = (
     "app",
     "coach",
@@ -39,7 +37,7 @@ LATER = (
 Param = int | str | tuple[str, ...]
 Params = Mapping[str, Param]
 
-# By the file, what `add_sentences` has put beside it
+# The sentences added by `add_sentences`, by file
 _added: dict[str, dict[str, str]] = {}
 _GAP = re.compile(r"\{(\w+)\}")
 _NAMESPACE = "reason"
@@ -52,7 +50,7 @@ def files_of(language: str) -> tuple[Path, ...]:
 
 
 def later_files_of(language: str, name: str = "") -> tuple[Path, ...]:
-    """Those that a browser loads later, or the one of this name."""
+    """The files that a browser loads later, or the one with this name."""
     names = LATER if not name else (name,) if name in LATER else ()
     return tuple(FOLDER / language / f"{one}.json" for one in names) if language in LANGUAGES else ()
 
@@ -67,7 +65,7 @@ def read_sentences(language: str, file: str = "reasons") -> dict[str, str]:
 
 
 def add_sentences(file: str, sentences: Mapping[str, str]) -> None:
-    """Sentences of an edition from outside, the same in every language. They never replace ours."""
+    """Adds the sentences of a third-party edition, the same in every language. They never replace ours."""
     _added.setdefault(file, {}).update(sentences)
     read_sentences.cache_clear()
 
@@ -109,8 +107,9 @@ def _looked_up(name: str) -> Callable[[Param, str], str]:
 
 
 def _wild(letters: Param, language: str) -> str:
-    """The name of a special wild; the browser's file has it, with those of the other cards. The wild
-    of an edition from outside goes by its letters."""
+    """The name of a special wild; the browser's file has it, with those of the other cards. The wild of a
+    third-party edition goes by its letters.
+    """
     return read_sentences(language, "client").get(f"card.{letters}", str(letters))
 
 

@@ -1,4 +1,4 @@
-"""How a reason quotes what somebody wrote."""
+"""How a reason quotes a user's text."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ def shown(text: str) -> str:
 
 
 def written(value: object) -> str:
-    """Any value as Python writes it, such as a text in quotes, and truncated."""
+    """Any value in Python's notation, such as a text in quotes, truncated."""
     return _shortened(repr(value))
 
 
 def near(word: str, known: Iterable[str], cutoff: float = 0.6) -> dict[str, str]:
-    """The parameter `near`, where one of the known words is close to the wrong one; capitals don't count."""
+    """The parameter `near`, if one of the known words is close to the wrong one, ignoring case."""
     from difflib import get_close_matches  # only a wrong word needs it
 
     by_key = {one.casefold(): one for one in known}

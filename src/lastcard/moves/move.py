@@ -10,12 +10,12 @@ from lastcard.rules import actions as act
 
 
 class MoveType(StrEnum):
-    """What type of move it is. The notation has words of its own for some of them: see `moves.space`."""
+    """The type of a move. The notation has its own words for some of them: see `moves.space`."""
 
     PLAY = "play"
     """Play a card: ``R7``, ``W:B``."""
     PAIR = "pair"
-    """Lay two cards alike as one move: ``R7x2``."""
+    """Lay two identical cards as one move: ``R7x2``."""
     THROW = "throw"
     """Throw the edition's special wild, out of turn: ``HM>R``."""
     DRAW = "draw"
@@ -27,7 +27,7 @@ class MoveType(StrEnum):
     CALL = "call"
     """Call UNO."""
     CATCH = "catch"
-    """Catch somebody who owes a call: ``catch:2``."""
+    """Catch a player who owes a call: ``catch:2``."""
     TAKE = "take"
     """Draw the four, or the open sum."""
     CHALLENGE = "challenge"
@@ -35,7 +35,7 @@ class MoveType(StrEnum):
     SAY = "say"
     """A line was said."""
     CANNOT = "cannot"
-    """No line comes to mind."""
+    """A line couldn't be said."""
     CHOOSE = "choose"
     """Choose a card by its kind: ``card:R7``."""
     PICK = "pick"
@@ -43,24 +43,24 @@ class MoveType(StrEnum):
     TARGET = "target"
     """Choose a player: ``seat:2``."""
     NONE = "none"
-    """Decline, or leave it as it is."""
+    """Decline, or leave things unchanged."""
     BOTTOM = "bottom"
     """Put the card found at the bottom."""
     WAIVE = "waive"
-    """Let a reaction go by: in the sequential walk only, never legal at a table."""
+    """Let a reaction go by; only in the sequential walk, never legal at a table."""
 
 
-# Moves that lay a card of the hand, that can be made on anybody's turn, and that are about a line
+# Moves that lay a card of the hand, that can be made out of turn, and that are about a line
 LAYS_CARD = frozenset({MoveType.PLAY, MoveType.PAIR, MoveType.THROW})
 _REACTS = frozenset({MoveType.CALL, MoveType.CATCH, MoveType.THROW})
 _ANSWERS_LINE = frozenset({MoveType.SAY, MoveType.CANNOT})
 
 
 class Meaning(NamedTuple):
-    """A move taken apart: its type, and whichever of these it names."""
+    """A move taken apart: its type, and its parts, if it has them."""
 
     type: MoveType
-    """What type of move it is."""
+    """The type of move."""
     kind: int | None = None
     """The kind of the card that is played, thrown or chosen."""
     colour: int | None = None
@@ -74,7 +74,7 @@ class Meaning(NamedTuple):
 
 
 class Move(str):
-    """A move: its notation, which also knows its number in the space of actions and what it means.
+    """A move: its notation, which also knows its number in the action space and its meaning.
 
     Examples:
         >>> from lastcard.editions import find_edition
@@ -87,7 +87,7 @@ class Move(str):
 
     __slots__ = ("action", "card", "meaning")
     action: int
-    """Its number in the space of actions, the same in every edition."""
+    """Its number in the action space, the same in every edition."""
     meaning: Meaning
     """The move taken apart."""
     card: str
@@ -141,13 +141,14 @@ class Move(str):
 
     @property
     def reacts(self) -> bool:
-        """Whether it can be made on anybody's turn: a call, a catch or a throw. Whether a play can be too
-        depends on the table: see `rules.legality.reactions`."""
+        """Whether it can be made out of turn: a call, a catch or a throw. Whether a play can be made out of
+        turn depends on the table: see `rules.legality.reactions`.
+        """
         return self.meaning.type in _REACTS
 
     @property
     def answers_line(self) -> bool:
-        """Whether it says that a line was said, or not."""
+        """Whether it reports that a line was said, or that it couldn't be."""
         return self.meaning.type in _ANSWERS_LINE
 
     @property

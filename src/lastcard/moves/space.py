@@ -1,4 +1,4 @@
-"""Every move that an edition has: by its number in the space of actions, and by its notation."""
+"""Every move of an edition: by its number in the action space, and by its notation."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .move import LAYS_CARD, Meaning, Move, MoveType
 # A move this similar to a wrong text was probably meant
 CUTOFF = 0.85
 
-# What a move is called in the notation, where that isn't its type's name
+# The word for a move in the notation, if that isn't its type's name
 _SPELLED = {MoveType.SAY: "said", MoveType.CHOOSE: "card", MoveType.TARGET: "seat"}
 
-# What follows the card where two of them are laid
+# The suffix of a card if two of them are laid
 _TWICE = "x2"
 
 # Moves that are one word
@@ -99,8 +99,8 @@ def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Itera
 class Moves(dict[int, Move]):
     """Every move of an edition by its action; `read` finds it by its notation.
 
-    `throws`: whether the edition's special wild can be thrown. `pairs`: whether two cards alike can be one
-    move. `elite`: whether it has Elite's cards, which take the numbers of pairs.
+    `throws`: whether the edition's special wild can be thrown. `pairs`: whether two identical cards can be
+    laid as one move. `elite`: whether it has Elite's cards, which take the numbers of pairs.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class Moves(dict[int, Move]):
             raise NotationError(self._not_a_move(text)) from None
 
     def _not_a_move(self, given: object) -> Reason:
-        """What to write, if that is clear."""
+        """A suggestion for the right notation, if that is clear."""
         text = given if isinstance(given, str) else written(given)
         coloured = self._with_red(text)
         if coloured is None:
@@ -136,7 +136,7 @@ class Moves(dict[int, Move]):
 
     @property
     def texts(self) -> KeysView[str]:
-        """Every move as it is written."""
+        """The notation of every move."""
         return self._by_text.keys()
 
     def listed(self, masks: list[int]) -> list[Move]:
@@ -150,11 +150,11 @@ class Moves(dict[int, Move]):
         return found
 
 
-# What is written alike in every edition
+# The moves with the same notation in every edition
 COMMON_MOVES = Moves(COMMON_CARDS)
 CALL, SAID, CANNOT = (COMMON_MOVES[action] for action in (act.CALL, act.SAY, act.CANNOT))
 
 
 def catch_move(seat: int) -> Move:
-    """Catching whoever sits there."""
+    """Catching this seat."""
     return COMMON_MOVES[act.CATCH + seat]

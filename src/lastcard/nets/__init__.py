@@ -1,2 +1,3 @@
-"""What nets read of an observation and what they choose from: shared by those who train them
-(`lastcard.learn`) and those who play with them. Nothing here needs PyTorch."""
+"""The inputs and outputs of nets, shared by training (`lastcard.learn`) and play. Nothing here needs
+PyTorch.
+"""

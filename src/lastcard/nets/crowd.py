@@ -1,4 +1,4 @@
-"""Many decisions at once, as a batch shows them: the same net, with whole arrays in place of rows."""
+"""Many decisions at once, in the form of a batch: the same net, with whole arrays instead of rows."""
 
 from __future__ import annotations
 
@@ -20,17 +20,18 @@ NEVER = np.float32(-np.inf)
 
 
 class Judgements(NamedTuple):
-    """What a net thinks of many decisions."""
+    """A net's judgements of many decisions."""
 
     preferences: Floats
-    """(decisions, actions): a number for each choice, minus infinity for what isn't one."""
+    """(decisions, actions): a number for each choice, minus infinity for all other actions."""
     values: Floats
-    """What each seat can expect: its reward at the end of the hand."""
+    """Each seat's expected reward at the end of the hand."""
 
 
 def judge_many(net: NetPlayer, rows: Bytes, masks: Bytes) -> Judgements:
-    """Judges decisions of one family of editions, given as a batch has them: observations, and masks with
-    seats counted from the decider."""
+    """Judges decisions of one family of editions, given in the form of a batch: observations, and masks with
+    seats counted from the decider.
+    """
     parts = [_judge(net, rows[at : at + ROWS], masks[at : at + ROWS]) for at in range(0, len(rows), ROWS)]
     return Judgements(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 

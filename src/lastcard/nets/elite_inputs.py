@@ -1,4 +1,6 @@
-"""What a net reads of an observation in Elite only: the Elite cards, wherever they are known to lie."""
+"""The inputs that a net takes from an observation only in Elite: the Elite cards, wherever they are
+visible.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ def _table() -> Iterator[Input]:
 
 
 def _card() -> Iterator[Input]:
-    """What is printed on one card; `offset` counts from where the card begins."""
+    """The inputs of one card; `offset` counts from the card's first offset."""
     for colour in range(COLOURS):
         yield Input(0, shift=colour, bits=1)
     yield from marks(1, range(1, NITRO_FOIL + 1))
@@ -43,9 +45,9 @@ class CardOffsets(NamedTuple):
     offset: int
     """Where it begins."""
     slot: int
-    """Which part of the net's first layer reads it. Cards whose order means nothing share one."""
+    """The part of the net's first layer that reads it. Cards whose order has no meaning share one."""
     seat: int = -1
-    """Whose it is, counted from the observer; -1 if it isn't anybody's."""
+    """Its owner, counted from the observer; -1 if it has none."""
 
 
 def _cards() -> Iterator[CardOffsets]:

@@ -1,8 +1,8 @@
-"""What a net reads of an observation: every input is an offset in it, and what is asked of the value there.
+"""The inputs that a net takes from an observation: each is an offset, and a question about the value there.
 
-Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up
-the few that are not. The tables here also say what a change of colours does to each offset. Nothing else in
-lastcard's nets knows where anything stands in an observation; docs/environment.md lists it all.
+Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up the
+few that are not. The tables here also say what a change of colours does to each offset. Nothing else in
+lastcard's nets knows the layout of an observation, which docs/environment.md describes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST = 255
 
 
 class Input(NamedTuple):
-    """One input of the net: what it asks of the value at an offset."""
+    """One input of the net: a question about the value at an offset."""
 
     offset: int
     """Where in the observation; for an Elite card's inputs, where in the card's offsets."""
@@ -38,7 +38,7 @@ class Input(NamedTuple):
     kind: int = -1
     """The kind of card that it is about: in an edition without it, it is always 0."""
     seat: int = -1
-    """The seat that it is about, counted from the observer: always 0 where fewer play."""
+    """The seat that it is about, counted from the observer: always 0 if there are fewer seats."""
 
 
 def marks(offset: int, values: Iterable[int], **more: int) -> Iterator[Input]:
@@ -139,7 +139,7 @@ def _seats() -> Iterator[Input]:
 
 
 def _told() -> Iterator[Input]:
-    """What each seat's play has told."""
+    """Conclusions from each seat's play."""
     for seat, (signs, counts) in enumerate(zip(SIGNS_AT, COUNTS_AT, strict=True)):
         yield from amounts(range(signs, signs + told.CHOSE), told.FRESH, seat=seat)
         yield from marks(signs + told.CHOSE, range(1, COLOURS + 1), seat=seat)

@@ -1,4 +1,4 @@
-"""A net's layers as a player uses them: what can be worked out once isn't worked out for every decision.
+"""A net's layers as a player uses them, with everything precomputed that doesn't depend on the decision.
 
 The trunk's numbers are only ever read normalised. So whatever is added to them is centred beforehand, and
 what a normalisation multiplies by and adds belongs to the layer behind it. All that is left is a division.

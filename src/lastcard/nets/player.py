@@ -1,4 +1,4 @@
-"""A net that plays, in NumPy: it adds up the few inputs that aren't zero, and asks for the choices alone."""
+"""A net that plays, in NumPy: it adds up the few inputs that aren't zero, and computes only the choices."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ Numbers = NDArray[np.intp]
 
 
 class Judgement(NamedTuple):
-    """What a net thinks of a decision."""
+    """A net's judgement of a decision."""
 
     preferences: Floats
     """A number for each choice: the greatest is the best; their softmax is how it chose in training."""
     value: float
-    """What the seat can expect: its reward at the end of the hand."""
+    """The seat's expected reward at the end of the hand."""
 
 
 class InputReader:
@@ -66,7 +66,7 @@ class InputReader:
 
 
 class RowReader:
-    """What is the same for all observations of the themed editions, or of Elite."""
+    """The constant part for all observations of the themed editions, or of Elite."""
 
     def __init__(self, *, elite: bool) -> None:
         kinds = range(KINDS if elite else LOW_KINDS)
@@ -133,7 +133,7 @@ def canonical_actions() -> Numbers:
 
 
 class NetPlayer:
-    """Judges decisions by what the deciding seat observes, and by nothing else."""
+    """Judges decisions only by the deciding seat's observation."""
 
     def __init__(self, weights: Mapping[str, Floats]) -> None:
         """The weights are those of `lastcard.learn.net.Player`, by name."""
@@ -141,13 +141,14 @@ class NetPlayer:
         self.first = [self.layers.plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
 
     def best(self, row: Sequence[int], choices: Sequence[int]) -> int:
-        """The choice that it likes best in one decision, given as plain numbers."""
+        """Its best choice in one decision, given as plain numbers."""
         order, x = self._read(np.frombuffer(bytes(row), np.uint8))
         return choices[int(self._preferences(self.layers.trunk(x), order, choices).argmax())]
 
     def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
-        """Several decisions at once: what the seats observe, and the actions that they may choose from, with
-        seats counted from the decider."""
+        """Several decisions at once: the seats' observations, and the actions that they may choose from, with
+        seats counted from the decider.
+        """
         orders, first = zip(*map(self._read, rows), strict=True)
         x = self.layers.trunk(np.stack(first))
         values = x @ self.layers.value + self.layers.value_bias

@@ -1,4 +1,4 @@
-"""What a change of colours does to cards, actions and rows.
+"""The effect of a change of colours on cards, actions and rows.
 
 An *order* is a permutation of the colours: `order[n]` is the colour that comes to place n. There are 24 of
 them.
@@ -43,7 +43,7 @@ def recoloured_action(action: int, colours: Sequence[int]) -> int:
 
 
 def recoloured_actions(colours: Sequence[int]) -> list[int]:
-    """What each action becomes; what is none of any edition stays."""
+    """What each action becomes; numbers that no edition uses stay."""
     return [recoloured_action(a, colours) if a in _meanings() else a for a in range(ACTIONS)]
 
 

@@ -1,4 +1,4 @@
-"""The nets that come with lastcard, or those in a folder of one's own: which one plays at which table."""
+"""The nets that come with lastcard, or those in a user's own folder: which one plays at which table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer
 
 FOLDER = Path(__file__).parent / "trained"
-"""Where the nets are that come with lastcard."""
+"""The folder of the nets that come with lastcard."""
 VARIABLE = "LASTCARD_NETS"
 """An environment variable: a folder with other nets."""
 NO_NUMPY = "NumPy isn't installed"
@@ -35,7 +35,7 @@ def why_no_net(edition: str, seats: int, *, elite: bool) -> str | None:
 
 
 def warning() -> str | None:
-    """What has to be said where levels play without their nets; None if they have them."""
+    """The warning if levels have to play without their nets; None if they have them."""
     why = why_no_net("classic", 2, elite=False)
     return None if why is None else f"levels with a net play greedily: {why}"
 
@@ -49,13 +49,14 @@ def net_path(edition: str, seats: int, *, elite: bool) -> Path | None:
 
 
 def folder() -> Path:
-    """Where nets are looked for."""
+    """The folder in which to look for nets."""
     return Path(os.environ.get(VARIABLE) or FOLDER)
 
 
 def warm_up() -> None:
-    """Reads all nets and has each decide once: what is made for the first decision takes a moment, which no
-    table should wait for."""
+    """Reads all nets and makes each decide once: the first decision takes longer, and no table should wait
+    for it.
+    """
     if find_spec("numpy") is None:
         return
     for path in sorted(folder().glob("*.npz")):

@@ -1,4 +1,4 @@
-"""The actions and kinds that a run needs: far fewer than there are in all editions together."""
+"""The actions and kinds that a run needs: far fewer than all editions have together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ _OF_CALLS = frozenset({MoveType.CALL, MoveType.CATCH})
 
 
 class Scope(NamedTuple):
-    """What of the common space of inputs and actions can occur at the tables of one family of editions.
+    """The part of the common space of inputs and actions that can occur at the tables of one family of
+    editions.
 
     A *choice* is a place among its actions.
     """
@@ -23,7 +24,7 @@ class Scope(NamedTuple):
     elite: bool
     """Whether they play Elite: its observations are longer."""
     seats: int
-    """How many seats the largest of them has."""
+    """The largest number of seats."""
     kinds: tuple[int, ...]
     """The kinds of their UNO cards."""
     actions: tuple[int, ...]

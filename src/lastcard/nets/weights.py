@@ -1,4 +1,4 @@
-"""A player's weights as a small file: a byte each, and a scale for every row."""
+"""A player's weights as a small file: one byte each, and a scale for every row."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class WeightsError(LastcardError):
 
 
 class Saved(NamedTuple):
-    """What a file has."""
+    """The contents of a file."""
 
     weights: dict[str, Floats]
     """The arrays of the net by name."""
     about: dict[str, Any]
-    """Where they came from."""
+    """Their provenance."""
 
 
 def save_weights(path: Path, weights: Mapping[str, Floats], about: Mapping[str, Any]) -> None:
-    """Writes them in bytes; a single row stays as it is, for it is short and matters."""
+    """Writes them as bytes; a single row keeps its precision, since it is short and matters."""
     arrays: dict[str, Any] = {ABOUT: np.array(json.dumps(dict(about), sort_keys=True))}
     for name, array in weights.items():
         if array.ndim < 2:
@@ -51,7 +51,7 @@ def quantised(array: Floats) -> tuple[NDArray[np.int8], Floats]:
 
 
 def load_weights(path: Path) -> Saved:
-    """Reads a file; whatever isn't one is refused."""
+    """Reads a file, and refuses any other kind."""
     try:
         with np.load(path, allow_pickle=False) as file:
             about = json.loads(str(file[ABOUT]))

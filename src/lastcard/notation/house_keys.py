@@ -1,4 +1,4 @@
-"""What house rules add to a position: the open sum, who laid the top card, who is out."""
+"""The parts of a position that house rules add: the open sum, who laid the top card, who is out."""
 
 from __future__ import annotations
 

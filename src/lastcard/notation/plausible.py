@@ -1,4 +1,6 @@
-"""Whether a position is possible: what a phase needs must be there, and nothing may contradict itself."""
+"""Checks that a position is possible: everything that its phase needs is there, and nothing is
+contradictory.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,7 @@ def check_position(setup: Setup, state: State) -> None:
 
 
 def _check_asked(state: State) -> None:
-    """A question can be asked of one seat only, except after an icon or a throw, which may reach anybody."""
+    """Only one seat can be asked a question, except after an icon or a throw, which may reach any seat."""
     asks = state.phase > ph.DRAWN and state.phase != ph.OVER
     if asks and state.asked < 0:
         raise NotationError(f"asked: phase {PHASE_NAMES[state.phase]} asks a seat, and none is named")

@@ -1,4 +1,4 @@
-"""Whether what house rules add to a position is possible."""
+"""Checks that the house-rule parts of a position are possible."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.rules.state import State
 
 
 def check_house(state: State) -> None:
-    """Raises NotationError for a sum, a swap or players who are out where there can't be any."""
+    """Raises NotationError for an impossible sum, swap or player who is out."""
     _check_sum(state)
     _check_swap(state)
     _check_out(state)
@@ -55,5 +55,5 @@ def _check_out(state: State) -> None:
 
 
 def is_last_left(state: State, seat: int) -> bool:
-    """H-8: whether everybody else is out, so that this seat has won with cards in hand."""
+    """H-8: whether everyone else is out, so that this seat has won with cards in hand."""
     return bool(state.limit) and players(state) == 1 and not is_out(state, seat)

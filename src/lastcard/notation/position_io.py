@@ -18,7 +18,7 @@ class PositionIO:
     def __init__(self, setup: Setup, state: State) -> None:
         self.setup = setup
         self.state = state
-        # How the UNO cards are written, by kind
+        # The notation of the UNO cards, by kind
         self.texts = setup.edition.cards.texts
         self.rest_goes_to: Callable[[list[int]], None] | None = None
 
@@ -39,7 +39,7 @@ class PositionIO:
         return " ".join(self.setup.catalogue.by_number(number).id for number in numbers)
 
     def give_rest_to(self, put: Callable[[list[int]], None]) -> None:
-        """Says where all cards go that aren't named: only one place can have them."""
+        """Sets the place of all cards that aren't named; there can be only one."""
         if self.rest_goes_to is not None:
             raise ValueError(f"{REST}, the rest of the deck, can go to one place only")
         self.rest_goes_to = put

@@ -1,8 +1,8 @@
 """Positions as text, both ways.
 
-A position is a list of `key value` lines: a few that say what the hand started from, then the table. What is
-left out has a default: the colour in play is the top card's, the turn is the dealer's left neighbour's, and
-what is left of the deck is the draw pile.
+A position is a list of `key value` lines: first the hand's starting point, then the table. Omitted keys have
+defaults: the colour in play is the top card's, the seat to the dealer's left has the turn, and the rest of
+the deck is the draw pile.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def read_position(
 
 
 def _bare_table(setup: Setup, make: type[State]) -> State:
-    """A table with its options and nothing on it: a position says where every card lies."""
+    """A table with its options but without cards: the position says where every card is."""
     state = setup._replace(pool=(), decks=()).table(make)
     clear(state)
     return state
@@ -88,7 +88,9 @@ def _read_key(key: str, form: Key, io: PositionIO, value: str) -> None:
 def read_start(
     header: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
 ) -> tuple[Setup, State | None]:
-    """What a record's header starts from: a setup to deal from, or a setup and the state of a position."""
+    """The starting point in a record's header: a setup to deal from, or a setup and the state of a
+    position.
+    """
     values = read_position_lines(header, first_line=2)
     if set(values) <= set(SETUP_KEYS):
         return read_setup(values, catalogue, edition), None

@@ -1,4 +1,4 @@
-"""Games as text: a header, the moves, and a hash of where they led."""
+"""Games as text: a header, the moves, and a hash of the final position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class RecordStep(NamedTuple):
     """One move of a record."""
 
     where: str
-    """Where it stands, for messages: ``line 6, move 1, '0=draw'``."""
+    """Its place in the record, for messages: ``line 6, move 1, '0=draw'``."""
     seat: int
     """Who makes it."""
     move: str
@@ -35,19 +35,19 @@ class RecordText(NamedTuple):
     """The parts of a record: its header, its moves with their line numbers, and its hash."""
 
     header: str
-    """The lines that say what the game started from: a setup or a position."""
+    """The lines of the starting point: a setup or a position."""
     moves: list[tuple[int, str]]
     """Each move as ``seat=move``, after the number of its line."""
     hash: str
-    """What the record says that its last position's hash is."""
+    """The hash of the last position, as stated in the record."""
 
     def steps(self) -> Iterator[RecordStep]:
-        """The moves one by one; a RecordError for what isn't written as one."""
+        """The moves one by one; a RecordError for anything that isn't a move."""
         for number, (line, token) in enumerate(self.moves, start=1):
             yield _step(f"line {line}, move {number}, {token!r}", token)
 
     def check(self, setup: Setup, state: State) -> None:
-        """Refuses a record whose moves lead to another position than it says."""
+        """Refuses a record whose moves lead to a different position than stated."""
         found = position_hash(setup, state)
         if found != self.hash:
             raise RecordError(
@@ -70,7 +70,7 @@ def position_hash(setup: Setup, state: State) -> str:
 
 
 def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], origin: str = "") -> str:
-    """What the game started from, the moves as ``seat=move``, and the hash of the position now."""
+    """Writes the starting point, the moves as ``seat=move``, and the hash of the current position."""
     start = origin.splitlines() if origin else setup_lines(setup)
     moves = [f"{seat}={move}" for seat, move in played]
     rows = [" ".join(moves[at : at + MOVES_PER_LINE]) for at in range(0, len(moves), MOVES_PER_LINE)]

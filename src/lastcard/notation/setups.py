@@ -1,4 +1,4 @@
-"""The lines that say what a hand starts from, at the head of positions and records."""
+"""The lines of a hand's starting point, at the head of positions and records."""
 
 from __future__ import annotations
 

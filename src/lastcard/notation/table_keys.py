@@ -1,4 +1,4 @@
-"""The state of play: colour, direction, whose turn, what is asked and owed."""
+"""The state of play: colour, direction, turn, questions and duties."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lastcard.rules.state import MAX_MOVES
 
 MAX_USED = 10**9
 DIRECTIONS = {"clockwise": 1, "counterclockwise": -1}
-# What phases were called in the first positions, which can still be read
+# The names of phases in the first positions, which can still be read
 OLD_PHASES = {
     "aiming": "target",
     "shed-uno": "discard-uno",
@@ -63,7 +63,7 @@ def _read_turn(io: PositionIO, text: str) -> None:
 
 
 def _read_phase(io: PositionIO, text: str) -> None:
-    """What the table waits for; who is asked is usually clear."""
+    """What the table is waiting for; the seat that is asked usually follows from it."""
     text = OLD_PHASES.get(text, text)
     if text and text not in PHASE_NUMBERS:
         raise ValueError(f"{text!r} is not one of {', '.join(PHASE_NUMBERS)}")

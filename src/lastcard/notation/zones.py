@@ -1,4 +1,4 @@
-"""Where the UNO cards lie: hands, discard pile and draw pile."""
+"""The places of the UNO cards: hands, discard pile and draw pile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every policy needs."""
+"""Functions that every policy needs."""
 
 from __future__ import annotations
 

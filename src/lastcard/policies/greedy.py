@@ -1,7 +1,7 @@
 """The greedy player: plain rules of thumb for every edition.
 
-It keeps its wilds, stays in the colour it holds most of, hits whoever is about to win, always calls, catches
-and interrupts when it can, challenges large hands, and activates the Elite card that is worth most now.
+It keeps its wilds, stays in its strongest colour, hits players who are about to win, always calls, catches
+and interrupts when it can, challenges large hands, and activates the Elite card with the highest value.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def wild_worth(g: State, seat: Seat, kind: Kind, danger: bool) -> int:
 
 @rule
 def is_threat(g: State, seat: Seat, other: Seat) -> bool:
-    """Whether somebody on the other side is about to win."""
+    """Whether an opponent is about to win."""
     return g.sizes[other] <= _NEARLY_OUT and not are_partners(g, seat, other)
 
 
@@ -128,14 +128,16 @@ def best_kind(g: State, seat: Seat, low: int, high: int) -> Kind:
 
 @rule
 def play_kind(g: State, seat: Seat, kind: Kind) -> Action:
-    """Plays this kind, and always calls where one card would be left."""
+    """Plays this kind, and always calls if one card would be left."""
     calling = 1 if g.sizes[seat] == 2 and g.auto_call == 0 else 0
     return encode_play(kind, wild_colour(g, seat, kind), calling)
 
 
 @rule
 def wild_colour(g: State, seat: Seat, kind: Kind) -> ColourNumber:
-    """The colour for a wild: what it holds most of, or for an Elite Wild what activates the best card."""
+    """The colour for a wild: its strongest colour, or for an Elite Wild the one that activates the best
+    card.
+    """
     best = best_colour(g, seat)
     if kind != ELITE_WILD:
         return best
@@ -214,7 +216,7 @@ def follow_up(g: State, seat: Seat) -> Action:
 
 @noinline
 def decide(g: State, seat: Seat) -> Action:
-    """The turn move or the answer that the table waits for."""
+    """The turn move or the answer that the table is waiting for."""
     if g.phase == ph.TURN:
         return take_turn(g, seat)
     if g.phase == ph.DRAWN:
@@ -270,7 +272,7 @@ def throw(g: State, seat: Seat) -> int:
 
 @noinline
 def react(g: State, seat: Seat) -> Action:
-    """Calls, catches whoever isn't a partner, interrupts; jumps in and throws where it helps."""
+    """Calls, catches anyone but partners, interrupts; jumps in and throws if it helps."""
     if (g.owes >> seat) & 1 != 0:
         return act.CALL
     sleepers = rivals_in(g, seat, g.owes)

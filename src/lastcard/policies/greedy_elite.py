@@ -188,8 +188,9 @@ def helps_target(icon: int) -> bool:
 
 @rule
 def best_target(g: State, seat: Seat) -> int:
-    """Targets the rival with the fewest cards; with an icon that helps, a partner, or whoever holds the
-    most."""
+    """Targets the rival with the fewest cards; with an icon that helps, a partner, or the player with the
+    most cards.
+    """
     if helps_target(active_icon(g)):
         partner = partner_of(g, seat)
         return act.TARGET + (partner if partner >= 0 else most(g, seat))
@@ -198,7 +199,7 @@ def best_target(g: State, seat: Seat) -> int:
 
 @noinline
 def answer_elite(g: State, seat: Seat, favourite: int) -> Action:
-    """The answer to what an Elite card, or the draft, asks."""
+    """The answer to the question of an Elite card or the draft."""
     if g.phase == ph.ACTIVATE:
         best = best_activation(g, seat, g.colour)
         return act.PICK + best % 64 if best > 0 else act.NONE

@@ -38,7 +38,7 @@ def react(g: State, seat: Seat, policy: int) -> Action:
 
 @rule
 def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
-    """Who moves next, and what: (seat, action). Reactions come first, polled from a random seat."""
+    """The next move: (seat, action). Reactions come first, polled from a random seat."""
     seat = first_reactor(g, SAMPLED)
     while seat >= 0:
         action = react(g, seat, policies[seat])

@@ -81,7 +81,7 @@ def after_drawing(g: State, seat: Seat) -> Action:
 
 @rule
 def decide(g: State, seat: Seat) -> Action:
-    """The turn move or the answer that the table waits for."""
+    """The turn move or the answer that the table is waiting for."""
     if g.phase == ph.TURN:
         return take_turn(g, seat)
     if g.phase == ph.DRAWN:

@@ -1,4 +1,4 @@
-"""Who plays against whom: the other players, and the partners in a team (H-7)."""
+"""Opponents and partners: the other players, and the partners in a team (H-7)."""
 
 from __future__ import annotations
 

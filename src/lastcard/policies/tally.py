@@ -62,7 +62,7 @@ def tally_move(g: State, seat: Seat, action: Action, tally: Row) -> None:
 
 @rule
 def lone_leader(g: State) -> Seat:
-    """The only player who holds fewer cards than everybody else in the hand; -1 if several do."""
+    """The player with the fewest cards in the hand; -1 if there are several."""
     leader = -1
     least = CARDS + 1
     for seat in range(g.seats):
@@ -78,7 +78,7 @@ def lone_leader(g: State) -> Seat:
 
 @rule
 def tally_lead(g: State, leader: Seat, tally: Row) -> int:
-    """Counts a change of the lead; returns who has it now. Whoever is caught up with keeps it."""
+    """Counts a change of the lead; returns who has it now. A leader who is only equalled keeps it."""
     now = lone_leader(g)
     if now < 0 or now == leader:
         return leader

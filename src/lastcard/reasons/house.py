@@ -21,12 +21,12 @@ from .questions import QUESTIONS, question_first
 
 
 def out_of_hand(g: State, seat: int) -> Reason | None:
-    """H-8: whoever is out makes no moves."""
+    """H-8: a player who is out makes no moves."""
     return reason(Code.YOU_ARE_OUT, "H-8") if is_out(g, seat) else None
 
 
 def sum_first(g: State) -> Reason:
-    """H-1: whoever has the turn answers the sum or draws it."""
+    """H-1: the player whose turn it is answers the sum or draws it."""
     return reason(Code.ANSWER_SUM, "H-1", count=g.sum)
 
 
@@ -36,7 +36,7 @@ def no_answer_to_sum(g: State, seat: int, kind: int) -> Reason | None:
 
 
 def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
-    """What house rules say against drawing, keeping, taking or challenging; None if they allow it."""
+    """Why house rules forbid drawing, keeping, taking or challenging; None if they allow it."""
     if g.sum > 0:
         challenges = word == MoveType.CHALLENGE
         return reason(Code.CHALLENGE_ANSWER, "H-1") if challenges and g.challenges else sum_first(g)
@@ -48,7 +48,7 @@ def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
 
 
 def no_swap(g: State, seat: int, move: Move) -> Reason | None:
-    """H-2: why the seat can't swap hands with this one; None if it isn't asked, or answers something else."""
+    """H-2: why the seat can't swap hands with this one; None if it isn't asked to swap."""
     other = move.seat
     if g.phase != ph.SWAP or seat != g.asked or move.type != MoveType.TARGET or other is None:
         return None

@@ -1,4 +1,4 @@
-"""Cards of the hand: plays, throws, and the calls with them."""
+"""Cards from the hand: plays, throws, and calls with them."""
 
 from __future__ import annotations
 

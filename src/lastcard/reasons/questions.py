@@ -1,4 +1,4 @@
-"""What a table may be waiting for, and what whoever does something else is told."""
+"""The questions that a table can be waiting for, and the reasons for refusing any other move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.rules.state import State
 
 
 class Question(NamedTuple):
-    """What the table waits for: its rule, what the seat that is asked is told, and what the others are."""
+    """A question: its rule, the reason for the seat that is asked, and the reason for the others."""
 
     rule: str | Clause
     answer: Code
@@ -46,7 +46,7 @@ _TARGETS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 
 
 def question_first(g: State, seat: int, edition: Edition) -> Reason:
-    """The open question must be answered first, by whoever is asked, with one of its choices."""
+    """The open question must be answered first, by the seat that is asked, with one of its choices."""
     asked, rule = QUESTIONS[g.phase], _question_rule(g, edition)
     named: dict[str, str] = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
     if g.phase in _OF_A_WILD:

@@ -1,4 +1,4 @@
-"""A special wild, by what it can do; the edition has the numbers of the rules."""
+"""Reasons about a special wild, by its powers; the edition has the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .questions import QUESTIONS
 
 
 def no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
-    """By an option of the table it can't be played as a plain wild on a turn."""
+    """The table's option doesn't allow it to be played as a plain wild on a turn."""
     code = Code.INTERRUPT_CONDITION if is_interrupting(g, kind) else Code.ONLY_THROWN
     return reason(code, edition.plain_rule, wild=edition.wild)
 
@@ -57,7 +57,7 @@ def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
 
 
 def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
-    """Nobody has called; or somebody has, and that chance has ended.
+    """There was no call; or there was one, but that chance has ended.
 
     The state doesn't keep a chance that has gone, since no rule depends on it; the events do.
     """

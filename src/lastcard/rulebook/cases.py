@@ -27,11 +27,11 @@ CASE_KEYS = (
 )
 """The keys of a [[case]]."""
 PROOFS = ("then", "refused", "fails", "faces")
-"""Those that say what must hold, besides `breaks`."""
+"""The keys that say what must hold, besides `breaks`."""
 
 
 class RefusedMove(NamedTuple):
-    """A move that must be refused, and the rule that it must be refused for."""
+    """A move that must be refused, and the rule that must refuse it."""
 
     move: str
     """The move, as ``seat=move``."""
@@ -45,7 +45,7 @@ class Case(NamedTuple):
     location: str
     """The file, and the line on which the case begins."""
     title: str
-    """What the case shows, as a sentence."""
+    """The rule that the case shows, in a sentence."""
     rules: tuple[str, ...]
     """The rules of the ledger that it shows."""
     catalogue: Catalogue
@@ -55,9 +55,9 @@ class Case(NamedTuple):
     when: tuple[str, ...]
     """The moves, as ``seat=move``, and ``next-hand`` to deal again."""
     then: Mapping[str, object]
-    """What must hold afterwards, by the names that docs/rulebook.md lists."""
+    """What must hold afterwards, under the names listed in docs/rulebook.md."""
     refused: tuple[RefusedMove, ...]
-    """The moves that must be refused then."""
+    """The moves that must be refused afterwards."""
     fails: str
     """A part of the error that the position or the moves must end with."""
     deck: tuple[str, ...] | None
@@ -67,7 +67,7 @@ class Case(NamedTuple):
     breaks: tuple[str, ...]
     """The rules that the deck must break, exactly these."""
     faces: Mapping[str, str]
-    """What is printed on UNO cards, by their texts."""
+    """How UNO cards are shown to people, by their notation."""
 
 
 def our_files() -> list[Path]:

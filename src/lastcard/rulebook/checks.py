@@ -1,4 +1,4 @@
-"""What a case says in `then`, compared with the game.
+"""Compares the `then` of a case with the game.
 
 A key with a dot names a seat: `hand.2`. Everything is compared as text, cards in a hand in any order.
 """
@@ -122,7 +122,7 @@ def _unseen(game: Game, watcher: int | None, unwanted: list[str]) -> list[str]:
 
 
 def _unseen_faults(game: Game, watcher: int | None, line: EventLine) -> list[str]:
-    """The watcher was told of the event after all, or it is a secret that never existed."""
+    """Faults for events that the watcher was told after all, or for secrets that never existed."""
     if line.text in map(event_text, game.events_for(watcher)):
         return [f"the event {line.text!r} is seen"]
     happened = [event_text(event) for event in game.events]

@@ -1,4 +1,4 @@
-"""Events as a case writes them, on one line each: ``drew seat=1 card=Y1``."""
+"""Events in the notation of cases, on one line each: ``drew seat=1 card=Y1``."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ class EventLine(NamedTuple):
         return " ".join([self.form.name, *(f"{field}={value}" for field, value in self.fields)])
 
     def is_of(self, watcher: int | None) -> bool:
-        """Whether the event happened to this seat itself."""
+        """Whether this seat itself is the actor of the event."""
         return ("seat", str(watcher)) in self.fields
 
     def is_secret_from(self, watcher: int | None) -> bool:
-        """Whether the watcher may never be told this, though it happens (A-2)."""
+        """Whether the event exists but the watcher may never be told (A-2)."""
         shows_card = any(field == "card" for field, _ in self.fields)
         return not self.is_of(watcher) and (self.form.private or (self.form.secret_card and shows_card))
 
 
 def event_text(event: Event) -> str:
-    """The line of an event: its name, then what it has."""
+    """The line of an event: its name, then its fields."""
     parts = [f"{field}={value_text(value)}" for field, value in event._asdict().items() if value is not None]
     return " ".join([event.name, *parts[1:]])
 
 
 def read_event_line(game: Game, watcher: int | None, text: str) -> EventLine:
-    """The event that a line describes; refused if the watcher could never be told it in such a game."""
+    """The event that a line describes; refused if the watcher could never be told of it in such a game."""
     name, *parts = text.split() or [""]
     if name not in _FORMS:
         raise CaseError(f"there is no event {name!r}{did_you_mean(name, _FORMS)}")
@@ -61,7 +61,9 @@ def _field(name: str, part: str) -> tuple[str, str]:
 
 
 def _check_fields(line: EventLine, watcher: int | None) -> None:
-    """An event is written with all it has, in order; whoever may not know the card is told without it."""
+    """An event must have all its fields, in order; only a watcher who may not know the card is told without
+    it.
+    """
     name, fields = line.form.name, _fields_of(line.form)
     written = [field for field, _ in line.fields]
     for field in written:
@@ -78,7 +80,7 @@ def _check_fields(line: EventLine, watcher: int | None) -> None:
 
 
 def _fields_of(form: Form) -> list[str]:
-    """What an event of this form has, in the order in which it is written."""
+    """The fields of an event of this form, in written order."""
     meanings = {"seat" if form.seated else "", form.what, form.more}
     has = {"card" if meaning == "elite" else meaning for meaning in meanings}
     return [field for field in Event._fields if field in has]

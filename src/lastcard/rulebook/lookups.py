@@ -1,4 +1,4 @@
-"""The single values that a case can ask for in `then`, each as the text that it is compared with."""
+"""The single values that a case can check in `then`, each as the text that it is compared with."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _elite_pile(name: str, key: str) -> Callable[[Match, str], str]:
 
 
 def _next_hand(match: Match, detail: str) -> str:
-    """What the next hand of the match would start with: its dealer, or a seat's whole Player Deck."""
+    """A part of the match's next hand: its dealer, or a seat's whole Player Deck."""
     ahead = Match.resume(match.game, match.totals, match.target)
     game = ahead.next_hand()
     if detail == "dealer":

@@ -1,6 +1,6 @@
 """A page for each edition, generated from its data, the ledger and the cases; `make docs` writes them.
 
-What a player reads there is what is tested.
+So the pages describe exactly what is tested.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def deck_part(edition: Edition) -> str:
 
 
 def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
-    """Red cards and wilds; cards of one sort with equal counts share a row."""
+    """Red cards and wilds; cards of one group with equal counts share a row."""
     kinds = [kind for kind in sorted(edition.counts) if colour_of(kind) in (RED, NO_COLOUR)]
     for (_, count), group in groupby(kinds, key=lambda kind: (_row_key(kind), edition.counts[kind])):
         yield _run([edition.cards.texts[kind] for kind in group]), count
@@ -95,7 +95,7 @@ def _run(cards: list[str]) -> str:
 
 
 def values_part(edition: Edition) -> str:
-    """What the cards are worth to the winner."""
+    """The values of the cards for the winner."""
     if edition.elite:
         return "## What the cards count\n\nNothing: hands won are counted (S-6)."
     rows = [f"| {cards} | {value} |" for cards, value in value_rows(edition)]
@@ -103,7 +103,7 @@ def values_part(edition: Edition) -> str:
 
 
 def value_rows(edition: Edition) -> list[tuple[str, str]]:
-    """What the cards of an edition score: numbers, actions, wilds."""
+    """The values of an edition's cards: numbers, actions, wilds."""
     values = edition.values()
     numbers = {symbol_of(kind): values[kind] for kind in edition.counts if is_number(kind)}
     at_face = all(symbol == value for symbol, value in numbers.items())
@@ -121,7 +121,7 @@ def _one_of(values: set[int]) -> str:
 
 
 def options_parts(edition: Edition) -> list[str]:
-    """What a table can choose: the options of the rule sheets, then the house rules."""
+    """The options of a table: those of the rule sheets, then the house rules."""
     own = [option for option in edition.options if not is_house_rule(option)]
     house = [option for option in edition.options if is_house_rule(option)]
     return [_options_part(title, some) for title, some in (("Options", own), ("House rules", house)) if some]
@@ -155,7 +155,7 @@ def letters_of(rule: str) -> str:
 
 
 def heading(letters: str, edition: Edition) -> str:
-    """What the edition's rules with these letters are about."""
+    """The topic of the edition's rules with these letters."""
     own = edition.special
     return f"Wild {own.name}" if own and own.letters == letters else HEADINGS.get(letters, letters)
 
@@ -168,7 +168,7 @@ def rules_of(edition: Edition) -> dict[str, str]:
 
 
 def _applying(edition: Edition) -> tuple[str, ...]:
-    """The letters, or single rules, that apply besides those its options name."""
+    """The letters, or single rules, that apply besides those named by its options."""
     if edition.elite:
         return ELITE
     return CLASSIC if edition.special is None else (*THEMED, edition.special.letters)

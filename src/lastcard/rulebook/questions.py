@@ -22,14 +22,14 @@ class CaseQuestion(NamedTuple):
     id: str
     """Its title in an address: lower-case letters, digits and hyphens."""
     case: Case
-    """Where the answer comes from."""
+    """The case with the answer."""
 
     def start(self) -> Game:
         """The hand before its first move."""
         return start_case(self.case).game
 
     def seat(self, game: Game) -> int:
-        """Whose question it is: the seat that moves first, or that a move is refused to."""
+        """The seat that asks: the one that moves first, or whose move is refused."""
         tokens = (*self.case.when, *(refused.move for refused in self.case.refused))
         seats = [seat_and_move(game, token)[0] for token in tokens]
         return next((seat for seat in seats if seat < game.seats), max(0, main_actor(game.state)))
@@ -37,7 +37,7 @@ class CaseQuestion(NamedTuple):
 
 @cache
 def questions() -> dict[str, CaseQuestion]:
-    """All of them by id; a title that comes twice gets a number."""
+    """All questions by id; a title that occurs twice gets a number."""
     found: dict[str, CaseQuestion] = {}
     for case in our_cases():
         if case.given and not case.fails and NEXT_HAND not in case.when:
@@ -53,7 +53,7 @@ def _free_id(title: str, taken: dict[str, CaseQuestion]) -> str:
 
 
 def questions_about(edition: str) -> list[CaseQuestion]:
-    """Those that an edition's rules answer, in the ledger's order."""
+    """The questions about an edition's rules, in the ledger's order."""
     known = find_edition(edition)
     rules = list(rules_of(known))
     fitting = [

@@ -1,4 +1,4 @@
-"""Running cases, and reporting what came of each."""
+"""Runs cases, and reports the result of each."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from lastcard.rulebook.ledger import known_rules, rules_without_case
 from lastcard.rulebook.spelling import did_you_mean, spelled_move
 
 MATCH_KEYS = ("totals", "target")
-"""What `given` says of the match that the hand belongs to."""
+"""The keys of `given` about the hand's match."""
 NEXT_HAND = "next-hand"
 """The word in `when` that deals the next hand of the match."""
 
 
 class CaseResult(NamedTuple):
-    """A case and everything about it that didn't hold."""
+    """A case and its faults."""
 
     case: Case
     """The case that was played."""
     faults: tuple[str, ...]
-    """Everything that didn't hold, a sentence each; empty if it passed."""
+    """Everything that didn't hold, one sentence each; empty if it passed."""
 
     @property
     def passed(self) -> bool:
@@ -45,7 +45,7 @@ class CaseResult(NamedTuple):
 
 
 class BookReport(NamedTuple):
-    """The outcome of each case; for the whole book also the rules that no case shows."""
+    """The outcome of each case; for the whole book also the rules without a case."""
 
     outcomes: tuple[CaseResult, ...]
     """One for each case, in the order of the files."""
@@ -77,7 +77,7 @@ def run_files(paths: Iterable[Path], kind: type[Game] = Game) -> BookReport:
 
 
 def run_book(kind: type[Game] = Game) -> BookReport:
-    """Runs the project's own cases, which must show every rule of the ledger between them."""
+    """Runs the project's own cases, which together must cover every rule of the ledger."""
     report = run_files(our_files(), kind)
     shown = [rule for outcome in report.outcomes for rule in outcome.case.rules]
     return report._replace(uncovered=tuple(rules_without_case(shown)))
@@ -170,7 +170,7 @@ def _play(match: Match, token: str) -> None:
 
 
 def seat_and_move(game: Game, token: str) -> tuple[int, Move]:
-    """What ``seat=move`` says; a CaseError with the nearest spelling for anything else."""
+    """The seat and the move of ``seat=move``; a CaseError with the nearest spelling for anything else."""
     seat, equals, move = token.partition("=")
     if not equals or not seat.isdecimal() or len(seat) > 2:
         raise CaseError(f"{token!r} is not written seat=move{did_you_mean(token, [NEXT_HAND])}")
@@ -178,7 +178,7 @@ def seat_and_move(game: Game, token: str) -> tuple[int, Move]:
 
 
 def _refusal_faults(game: Game, refused: RefusedMove) -> list[str]:
-    """A move that is legal after all, or that another rule refuses."""
+    """Faults for moves that are legal after all, or that another rule refuses."""
     move, rule = refused
     try:
         why = game.why_not(*seat_and_move(game, move))

@@ -1,6 +1,6 @@
-"""The values, seats, cards and moves that a case writes; a slip is refused with the nearest right spelling.
+"""The values, seats, cards and moves in a case; a misspelling is refused with the nearest correct spelling.
 
-`cannot` and `unseen` hold for anything that doesn't exist, so a slip in them would prove nothing.
+`cannot` and `unseen` hold for anything that doesn't exist, so a misspelling in them would prove nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SPECTATOR = "spectator"
 
 
 def value_text(value: object) -> str:
-    """A value of a case or of an event, as the notation writes it."""
+    """A value of a case or of an event, in notation."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
@@ -52,7 +52,7 @@ def read_seat(game: Game, text: str) -> int:
 
 
 def check_card(game: Game, text: str) -> None:
-    """Refuses whatever is no UNO card of the game's deck."""
+    """Refuses anything that isn't a UNO card of the game's deck."""
     cards = game.setup.edition.cards
     deck = [cards.texts[kind] for kind in dict.fromkeys(game.setup.uno_deck())]
     if text not in deck:
@@ -64,14 +64,14 @@ def spelled_move(game: Game, text: str) -> Move:
     try:
         return game.setup.edition.moves.read(text)
     except NotationError as error:
-        # Whoever writes cases gets a guess where a player would get none.
+        # Authors of cases get a guess even if players would get none.
         guessed = error.params.keys() & {"near", "move"}
         guess = "" if guessed else did_you_mean(text, game.setup.edition.moves.texts)
         raise CaseError(f"{error}{guess}") from None
 
 
 def possible_move(game: Game, text: str) -> Move:
-    """The move that is written so; one whose card or seat this game hasn't got is refused."""
+    """The move with this notation; one with a card or seat that this game doesn't have is refused."""
     move = spelled_move(game, text)
     try:
         if move.card:

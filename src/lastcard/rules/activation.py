@@ -1,8 +1,7 @@
 """Activating a Lineup card and carrying out its icons, one by one (EL-2 to EL-4, EL-30, EL-31).
 
-While a card is carried out it is in nobody's pile: it lies in `active`, the icon being carried out is
-`icon`, and `reach` counts the players that the icon has reached. A question pauses the card; its answer
-resumes it.
+While a card is carried out it isn't in any pile: it is in `active`, the icon being carried out is `icon`, and
+`reach` counts the players that the icon has reached. A question pauses the card; its answer resumes it.
 """
 
 from __future__ import annotations
@@ -130,7 +129,7 @@ def needs_target(g: State) -> bool:
 
 @rule
 def ask_target_or_drop(g: State) -> None:
-    """Asks who is meant, unless nobody could carry the icon out (EL-34)."""
+    """Asks for a target, unless no seat could carry the icon out (EL-34)."""
     icon = active_icon(g)
     for seat in range(g.seats):
         if seat != g.turn and can_affect(g, seat, icon):
@@ -142,7 +141,7 @@ def ask_target_or_drop(g: State) -> None:
 
 @rule
 def choose_target(g: State, seat: Seat, target: Seat) -> None:
-    """Targets this player with the icon and goes on carrying it out."""
+    """Targets this player with the icon and continues to carry it out."""
     emit(g, TARGETED, seat, target, 0)
     g.target = target
     keep_resolving(g)
@@ -177,7 +176,7 @@ def subject(g: State) -> int:
 
 @rule
 def owner_unless_targeted(g: State, seat: Seat, icon: int) -> int:
-    """Recover and Refresh affect whoever played the card, unless Target or Everyone says otherwise."""
+    """Recover and Refresh affect the player of the card, unless Target or Everyone says otherwise."""
     return g.turn if who_of(icon) == 0 else seat
 
 

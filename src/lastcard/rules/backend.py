@@ -1,4 +1,4 @@
-"""What a backend supplies to the rules; this is the interpreted one.
+"""The functions that a backend supplies to the rules; this is the interpreted one.
 
 A compiled backend offers the same names from its own module: `rule` compiles a function, `entry` one that is
 called from Python, `noinline` one that isn't inlined, `dice` one that rolls. `table` makes a constant array;
@@ -42,7 +42,9 @@ cuda: Any = None
 
 
 def dice(roll: Callable[[State, int], int]) -> Callable[[State, int], int]:
-    """Marks how the deal's generator rolls; a table with a stream takes its numbers from there instead."""
+    """Marks the function that rolls with the deal's generator; a table with a stream takes its numbers from
+    there instead.
+    """
 
     def below(g: State, limit: int) -> int:
         stream = g.stream
@@ -53,7 +55,7 @@ def dice(roll: Callable[[State, int], int]) -> Callable[[State, int], int]:
 
 
 def drop_stream(g: State) -> None:
-    """From here on the table rolls with its own generator."""
+    """Makes the table roll with its own generator from now on."""
     g.stream = None
 
 
@@ -78,13 +80,13 @@ def nth_bit(mask: int, number: int) -> int:
 
 
 def write_bits(out: Row, at: int, bits: int, count: int) -> None:
-    """Writes the lowest bits of a number, one to a place."""
+    """Writes the lowest bits of a number, one per place."""
     for place in range(count):
         out[at + place] = (bits >> place) & 1
 
 
 def change_bits(out: Row, at: int, before: int, bits: int, count: int) -> None:
-    """The same where the places hold the bits of `before` until now."""
+    """The same, given that the places currently hold the bits of `before`."""
     changed = before ^ bits
     while changed != 0:
         place = lowbit(changed)
@@ -93,7 +95,7 @@ def change_bits(out: Row, at: int, before: int, bits: int, count: int) -> None:
 
 
 def write_parts(out: Row, at: int, parts: int, bits: int, count: int) -> None:
-    """Writes the lowest parts of a number, each of so many bits, one to a place."""
+    """Writes the lowest parts of a number, each of this many bits, one per place."""
     for place in range(count):
         out[at + place] = (parts >> (bits * place)) & ((1 << bits) - 1)
 
@@ -110,11 +112,11 @@ def plays_house(g: State) -> bool:
 
 
 def all_random(g: State) -> bool:
-    """Whether everybody plays at random; known only to a backend compiled for that."""
+    """Whether all seats play at random; only a backend compiled for that knows."""
     return False
 
 
 def emit(g: State, event: int, seat: int, what: int, more: int) -> None:
-    """Logs an event if anybody listens. Events never influence the game."""
+    """Logs an event if there is a listener. Events never influence the game."""
     if g.log is not None:
         g.log.append((event, seat, what, more))

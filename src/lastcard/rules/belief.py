@@ -1,8 +1,8 @@
 """Belief sampling: redealing everything that a seat can't know, so that a search has a complete table.
 
-Every card that the seat doesn't see goes on one heap, sorted by kind, and is dealt again in the same sizes,
-so that nothing of the real deal remains. If the phase reveals something about a hidden hand, that hand is
-dealt first, in agreement with it. docs/belief.md gives the distribution of the deals.
+Every card that the seat doesn't see goes on one heap, sorted by kind, and is redealt in the same sizes, so
+that nothing of the real deal remains. If the phase reveals something about a hidden hand, that hand is dealt
+first, in agreement with it. docs/belief.md gives the distribution of the deals.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ _DOMAIN = 0x1B87_3593_CC9E_2D51
 def redeal(g: State, seat: Seat, salt: int, pool: Sequence[int]) -> None:
     """Redeals, in place, what the seat (-1: a spectator) can't know; `salt` is a seed of up to 62 bits.
 
-    `pool` is what Elite's quick play deals from; if empty, the cards of the real Player Decks are redealt.
+    `pool` has the cards that Elite's quick play deals from; if it is empty, the cards of the real Player
+    Decks are redealt.
     """
     seed(g, salt ^ _DOMAIN)
     g.number = salt
@@ -72,8 +73,9 @@ def redeal(g: State, seat: Seat, salt: int, pool: Sequence[int]) -> None:
 
 @rule
 def tells_drawn(g: State) -> bool:
-    """Whether everybody can tell that a card just drawn fits (C-9): not at a table that holds drawn cards
-    (A-3), unless whoever drew would have gone on otherwise (H-4)."""
+    """Whether everyone can tell that a card just drawn fits (C-9): not at a table that holds drawn cards
+    (A-3), unless the player would have drawn again otherwise (H-4).
+    """
     if g.holds_drawn == 0:
         return True
     return plays_house(g) and g.draw_until != 0 and can_draw(g) and not is_full(g, g.turn)
@@ -108,7 +110,9 @@ def deal_bound(g: State, seat: Seat, told: bool) -> int:
 
 @rule
 def deal_passed(g: State, passed: int) -> None:
-    """C-12: whoever passed had nothing to play, and neither the hand nor the top card has changed since."""
+    """C-12: a player who passed had nothing to play, and neither the hand nor the top card has changed
+    since.
+    """
     for seat in range(g.seats):
         if (passed >> seat) & 1 != 0:
             deal_without(g, seat, fitting_low(g), fitting_high(g))
@@ -116,7 +120,7 @@ def deal_passed(g: State, passed: int) -> None:
 
 @rule
 def deal_drawn(g: State, seat: Seat, told: bool) -> None:
-    """C-9: the card just drawn can be played, unless nobody can tell (A-3)."""
+    """C-9: the card just drawn can be played, unless that is hidden (A-3)."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
         deal_drawn_once(g, seat, size, told)
@@ -142,7 +146,7 @@ def deal_drawn_once(g: State, seat: Seat, size: int, told: bool) -> None:
 
 @rule
 def deal_rest_unplayable(g: State, seat: Seat, size: int) -> None:
-    """H-5: whoever drew for the turn had nothing that must be played."""
+    """H-5: a player who drew for the turn had nothing that must be played."""
     while g.sizes[seat] < size:
         deal_one_of(g, seat, ~(fitting_low(g) & ~(FOURS | SPECIALS)), 0)
 
@@ -172,7 +176,7 @@ def former_colour(g: State) -> int:
 
 @rule
 def deal_follow_up(g: State, seat: Seat) -> None:
-    """AS-1: whoever interrupts held all four colours, and has played none of them yet."""
+    """AS-1: a player who interrupts held all four colours, and has played none of them yet."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
         fill_hand(g, seat, size)
@@ -227,8 +231,9 @@ def hit_caller(g: State, seat: Seat) -> int:
 
 @rule
 def resample_waivers(g: State, seat: Seat) -> None:
-    """It is hidden who could have reacted and waived. The deciding seat knows only that it was asked after
-    everyone polled before it."""
+    """The seats that could have reacted and waived are hidden. The deciding seat knows only that everyone
+    polled before it has waived.
+    """
     if seat < 0 or g.decider != seat:
         return
     if g.reacting == 0:

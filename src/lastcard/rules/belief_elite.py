@@ -33,7 +33,7 @@ def redeal_decks(g: State, seat: Seat, pool: Sequence[int]) -> None:
 
 @rule
 def shuffle_draft_pile(g: State) -> None:
-    """DR-4: the unpicked cards lie at the bottom, in an order that everybody saw; the rest is unknown."""
+    """DR-4: the unpicked cards lie at the bottom, in an order that everyone saw; the rest is unknown."""
     above = g.pooled - _LEFT_OVER * (g.picks // g.seats)
     for place in range(above):
         insert(g, place, g.pool[place])
@@ -43,7 +43,7 @@ def shuffle_draft_pile(g: State) -> None:
 
 @rule
 def first_hidden(owner: Seat, found: int) -> int:
-    """EL-29: whoever searches sees the top card of that Player Deck."""
+    """EL-29: a player who searches sees the top card of that Player Deck."""
     return 1 if owner == found else 0
 
 

@@ -26,7 +26,7 @@ def heap_up(g: State, seat: Seat) -> None:
 
 @rule
 def put_back_keeping_size(g: State, seat: Seat, size: int) -> None:
-    """Puts a hand back, but leaves its size as everybody sees it."""
+    """Puts a hand back, but keeps its public size."""
     put_back(g, seat)
     g.sizes[seat] = size
 

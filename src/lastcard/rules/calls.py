@@ -1,4 +1,4 @@
-"""Calling UNO and catching whoever forgot (C-14 to C-18), and the chance a call gives (HM-1, HM-2)."""
+"""Calling UNO, catching a player who forgot (C-14 to C-18), and the chance that a call gives (HM-1, HM-2)."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def update_call_duty(g: State, seat: Seat) -> None:
 
 @rule
 def forgive_others(g: State, seat: Seat) -> None:
-    """This seat has moved: whoever else owed a call gets away with it (C-16)."""
+    """This seat has moved: any other seat that owed a call gets away with it (C-16)."""
     g.owes &= 1 << seat

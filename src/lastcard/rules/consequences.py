@@ -1,5 +1,5 @@
-"""What a move leads to. A rule notes it here and `settling` carries it out, in one place for all moves: on a
-GPU that keeps games together when different moves lead to the same thing.
+"""The consequences of a move. A rule notes them here and `settling` carries them out, in one place for all
+moves: on a GPU that keeps games together when different moves have the same consequences.
 """
 
 from __future__ import annotations
@@ -39,6 +39,6 @@ def pass_on(g: State) -> None:
 
 @rule
 def win_with(g: State, seat: Seat) -> None:
-    """The seat has won, once what is owed has been drawn (C-19)."""
+    """The seat has won, once the owed cards have been drawn (C-19)."""
     g.winner = seat
     g.phase = WINNING

@@ -58,7 +58,7 @@ def clear(g: State) -> None:
 
 @rule
 def clear_house(g: State) -> None:
-    """What house rules have left of the last hand."""
+    """Clears what house rules left behind in the last hand."""
     g.sum = 0
     g.laid_by = -1
     g.out = 0
@@ -106,7 +106,7 @@ def start(g: State, deck: Sequence[int], count: int) -> None:
 
 @rule
 def clear_for_draft(g: State) -> None:
-    """During the draft nothing shows of the previous hand: no Lineup, no Elite discards, no top card."""
+    """During the draft nothing of the previous hand is visible: no Lineup, no Elite discards, no top card."""
     g.turn = 0
     g.colour = 0
     g.top = 0

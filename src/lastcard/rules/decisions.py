@@ -1,7 +1,7 @@
-"""The walk as one decision after another: who decides, what the choices are, what a decision leads to.
+"""The walk as one decision after another: the decider, the choices, the consequences.
 
-A decision is a reaction, with the choice to waive, or the turn move or answer that the table waits for.
-Whether a line comes to mind is left to chance where the table says so (FL-6).
+A decision is a reaction, with the choice to waive, or the turn move or answer that the table is waiting for.
+Whether a player thinks of a line is left to chance if the table says so (FL-6).
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from .walk import first_reactor, main_actor, next_reactor, waive
 
 @rule
 def remembers_line(g: State) -> bool:
-    """FL-6: in simulation a seat's knowledge is sampled; three lines in four come to mind."""
+    """FL-6: in simulation a seat's knowledge is sampled: players think of three lines in four."""
     return policy_roll(g, 4) != 0
 
 
 @rule
 def await_decision(g: State) -> None:
-    """Begins a moment: resolves what is left to chance, then sets who decides."""
+    """Begins a moment: makes the random decisions, then sets the decider."""
     while g.phase == LINE and g.samples_lines != 0:
         if remembers_line(g):
             say_line(g, g.asked)
@@ -40,14 +40,14 @@ def await_decision(g: State) -> None:
 
 @rule
 def set_decider(g: State, reactor: Seat) -> None:
-    """The next seat that may react, or, if none is left, the one that the table waits for."""
+    """Sets the next seat that may react, or, if none is left, the one that the table is waiting for."""
     g.reacting = 1 if reactor >= 0 else 0
     g.decider = reactor if reactor >= 0 else main_actor(g)
 
 
 @rule
 def list_choices(g: State, masks: Row) -> None:
-    """What the deciding seat can do, as eight masks over the action space."""
+    """Lists the deciding seat's choices, as eight masks over the action space."""
     for index in range(MASK_COUNT):
         masks[index] = 0
     if g.decider < 0:
@@ -72,7 +72,7 @@ def is_choice(g: State, action: Action) -> bool:
 
 @rule
 def decide(g: State, action: Action) -> None:
-    """Carries out one of the choices and finds who decides next."""
+    """Carries out one of the choices and finds the next decider."""
     g.steps += 1
     if action == WAIVE:
         waive(g, g.decider)

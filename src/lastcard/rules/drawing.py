@@ -1,4 +1,4 @@
-"""A turn without a play: draw, then perhaps play what was drawn, or pass (C-6, C-8, C-9, C-12, H-4)."""
+"""A turn without a play: draw, then perhaps play the drawn card, or pass (C-6, C-8, C-9, C-12, H-4)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def draws_on(g: State) -> bool:
 @rule
 def look_at_drawn(g: State) -> None:
     """C-9: a card that fits may be played at once; otherwise the turn is over. A table that holds drawn cards
-    waits in either case, so that nobody learns from the wait whether the card fitted (A-3)."""
+    waits in either case, so that the wait doesn't reveal whether the card fitted (A-3).
+    """
     if plays_house(g) and draws_on(g):
         owe(g, g.turn, 1)
     elif g.holds_drawn or fits(g, g.turn, g.drawn):
@@ -71,8 +72,9 @@ def everybody_passed(g: State) -> bool:
 
 @rule
 def pass_turn(g: State, seat: Seat) -> None:
-    """C-12: nothing to draw and nothing to play. C-13: when everybody has passed like this, the hand is
-    blocked."""
+    """C-12: nothing to draw and nothing to play. C-13: when everyone has passed like this, the hand is
+    blocked.
+    """
     turn_move(g, seat)
     emit(g, PASSED, seat, 0, 0)
     g.passed |= 1 << seat

@@ -1,4 +1,4 @@
-"""How a field of the state is declared, and the classes that are made from the declarations.
+"""The declaration of the state's fields, and the classes that are made from it.
 
 `State` (in `state.py`) is the one table of fields. From it come the slotted class of the interpreted backend,
 a checked twin of it for tests and, in the compiled backends, the record type.

@@ -86,7 +86,7 @@ def of_house(g: State, total: int) -> int:
 
 @rule
 def fingerprint(g: State) -> int:
-    """Everything that can affect how the hand goes on."""
+    """Everything that can affect the rest of the hand."""
     total = of_table(g, 1)
     for place in range(g.piled):
         total = mix(total, g.pile[place])

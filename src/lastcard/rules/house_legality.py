@@ -1,4 +1,4 @@
-"""What a seat may do where house rules are on (H-1 to H-3, H-5, H-6)."""
+"""A seat's legal moves with house rules (H-1 to H-3, H-5, H-6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def is_forced(g: State, low: int) -> bool:
 
 @rule
 def pairs_of(g: State, seat: Seat, low: int) -> int:
-    """H-6: the coloured ones of these kinds that the seat holds twice; none where no pairs are laid."""
+    """H-6: the coloured ones of these kinds that the seat holds twice; none if pairs aren't allowed."""
     return low & g.low_twice[seat] & COLOURED if g.doubles != 0 else 0
 
 
@@ -33,7 +33,7 @@ def turn_kinds(g: State, seat: Seat) -> int:
 
 @rule
 def add_pairs(g: State, seat: Seat, low: int, masks: Row) -> None:
-    """H-6: two alike of these kinds as one move, and with the call too where one card would be left."""
+    """H-6: two identical cards of these kinds as one move, also with the call if one card would be left."""
     pairs = pairs_of(g, seat, low)
     masks[1] |= pairs
     if g.sizes[seat] == 3 and g.auto_call == 0:
@@ -42,8 +42,9 @@ def add_pairs(g: State, seat: Seat, low: int, masks: Row) -> None:
 
 @rule
 def house_turn_moves(g: State, seat: Seat, masks: Row) -> None:
-    """The turn moves where house rules are on: an open sum comes first (H-1); whoever can play may have to
-    (H-5)."""
+    """The turn moves with house rules: an open sum comes first (H-1); a player who can play may have to
+    (H-5).
+    """
     low = turn_kinds(g, seat)
     add_plays(g, seat, low, 0, masks)
     add_pairs(g, seat, low, masks)
@@ -60,7 +61,7 @@ def house_turn_moves(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def swap_answers(g: State, seat: Seat, masks: Row) -> None:
-    """H-2: anybody else who is still in the hand."""
+    """H-2: every other seat that is still in the hand."""
     for other in range(g.seats):
         if other != seat and not is_out(g, other):
             add(masks, act.TARGET + other)
@@ -68,6 +69,6 @@ def swap_answers(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def jump_in_moves(g: State, seat: Seat, masks: Row) -> None:
-    """H-3: the twin of the card just played, with the call where one card would be left."""
+    """H-3: the twin of the card just played, also with the call if one card would be left."""
     if can_jump_in(g, seat):
         add_plays(g, seat, 1 << g.top, 0, masks)

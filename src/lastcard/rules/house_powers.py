@@ -1,4 +1,4 @@
-"""What cards do where house rules are on, one card or two alike (H-1, H-2, H-6)."""
+"""The powers of cards with house rules, of one card or of two identical ones (H-1, H-2, H-6)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .swapping import ask_swap, pass_hands
 
 @rule
 def cards_to_draw(power: int, cards: int) -> int:
-    """How many cards this many of such a card make somebody draw."""
+    """How many cards the next player draws for this many of such a card."""
     if power == DRAW_TWO_POWER:
         return 2 * cards
     return 4 if power == FOUR_POWER else 0
@@ -24,7 +24,7 @@ def cards_to_draw(power: int, cards: int) -> int:
 
 @rule
 def apply_house_power(g: State, seat: Seat, kind: Kind, power: int, cards: int) -> bool:
-    """The power of the card, or of the pair, just played; False if it is what the card always does."""
+    """Applies the power of the card, or of the pair, just played; False if it is the card's usual power."""
     drawn = cards_to_draw(power, cards)
     if g.stacks != 0 and drawn > 0:
         grow_sum(g, seat, drawn)
@@ -56,7 +56,7 @@ def apply_pair(g: State, seat: Seat, power: int) -> bool:
 
 @rule
 def skip_two(g: State, seat: Seat) -> None:
-    """The next two players miss a turn, but never whoever played the cards."""
+    """The next two players miss a turn, but never the player of the cards."""
     first = next_seat(g, seat)
     if players(g) > 2:
         emit(g, SKIPPED, first, 0, 0)

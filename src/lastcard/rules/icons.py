@@ -1,7 +1,7 @@
 """The icons of Elite Action Cards, one small function for each (EL-20 to EL-33).
 
 An icon that needs a player's choice asks for it: it sets `asked` and the phase. The functions named
-`answer_…` carry out the answer; the caller then goes on with the card.
+`answer_…` carry out the answer; the caller then continues with the card.
 """
 
 from __future__ import annotations

@@ -12,18 +12,20 @@ from .state import Seat, State
 
 @rule
 def is_jumpable(g: State) -> bool:
-    """Whether a coloured card was just played, nobody has made a turn move since, and no question is open."""
+    """Whether a coloured card was just played, with no turn move since and no open question."""
     return g.jump_in != 0 and g.laid_by >= 0 and g.phase == TURN and g.top < COLOURED_KINDS
 
 
 @rule
 def can_jump_in(g: State, seat: Seat) -> bool:
-    """Anybody who holds the twin, except whoever laid the card; on one's own turn it is an ordinary play."""
+    """Any seat that holds the twin, except the one that laid the card; on its own turn it is an ordinary
+    play.
+    """
     return is_jumpable(g) and seat != g.laid_by and seat != g.turn and (g.low[seat] >> g.top) & 1 != 0
 
 
 @rule
 def jump_in(g: State, seat: Seat) -> None:
-    """The turn is the jumper's now, and play goes on from there."""
+    """The turn goes to the jumper, and play continues from there."""
     emit(g, JUMPED_IN, seat, 0, 0)
     g.turn = seat

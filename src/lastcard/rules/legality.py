@@ -1,7 +1,8 @@
-"""What a seat may do now, as eight masks over the action space (see `actions`).
+"""A seat's legal moves, as eight masks over the action space (see `actions`).
 
-*Main* moves are what the table waits for: a turn move or the answer to a question. *Reactions* are open to
-any seat while they last: calling, catching, throwing the edition's special wild, interrupting with it.
+*Main* moves are those that the table is waiting for: a turn move or the answer to a question. *Reactions* are
+open to any seat while they last: calling, catching, throwing the edition's special wild, interrupting with
+it.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ def activations(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def elite_answers(g: State, seat: Seat, masks: Row) -> None:
-    """The answers to what an Elite card asks."""
+    """The answers to the question of an Elite card."""
     if g.phase == ph.ACTIVATE:
         activations(g, seat, masks)
     elif g.phase == ph.TARGET:
@@ -181,7 +182,7 @@ def throw_bits(g: State, seat: Seat) -> int:
 
 @rule
 def reactions(g: State, seat: Seat, masks: Row) -> None:
-    """Adds what the seat may do on anybody's turn; nothing if it is out (H-8)."""
+    """Adds the seat's moves out of turn; none if it is out (H-8)."""
     if plays_house(g):
         if is_out(g, seat):
             return
@@ -211,7 +212,7 @@ def could_react(g: State, seat: Seat) -> bool:
 
 @rule
 def legal(g: State, seat: Seat, masks: Row) -> None:
-    """Everything the seat may do now; `masks` has eight elements."""
+    """All legal moves of the seat; `masks` has eight elements."""
     for index in range(act.MASK_COUNT):
         masks[index] = 0
     main_moves(g, seat, masks)

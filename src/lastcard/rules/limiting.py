@@ -1,4 +1,4 @@
-"""A card limit: whoever holds that many when a turn ends is out of the hand (H-8)."""
+"""A card limit: a player who holds that many when a turn ends is out of the hand (H-8)."""
 
 from __future__ import annotations
 

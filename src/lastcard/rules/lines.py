@@ -12,7 +12,7 @@ from .state import Seat, State
 
 @rule
 def ask_lines(g: State) -> None:
-    """FL-2, FL-4: round the table from the next player, for a limited number of laps."""
+    """FL-2, FL-4: around the table from the next player, for a limited number of laps."""
     g.left = g.laps * players(g)
     g.asked = next_seat(g, g.turn)
     g.phase = LINE
@@ -32,7 +32,7 @@ def say_line(g: State, seat: Seat) -> None:
 
 @rule
 def fail_line(g: State, seat: Seat) -> None:
-    """FL-3: the first who can't draws three; play goes on from whoever played the card."""
+    """FL-3: the first who can't draws three; play continues from the player of the card."""
     emit(g, COULD_NOT, seat, 0, 0)
     g.left = 0
     owe(g, seat, 3)

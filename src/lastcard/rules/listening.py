@@ -22,6 +22,6 @@ class Listener:
 
 
 def listen(state: Memory) -> Memory:
-    """From here on the table remembers its events."""
+    """Makes the table remember its events from now on."""
     state.log = cast("Any", Listener(state))
     return state

@@ -26,7 +26,7 @@ def wild_bits(mask: int) -> int:
 
 @rule
 def add_plays(g: State, seat: Seat, low: int, high: int, masks: Row) -> None:
-    """The plays of these kinds, and with the call too where one card would be left (C-14)."""
+    """Adds the plays of these kinds, also with the call if one card would be left (C-14)."""
     masks[0] |= low & COLOURED
     masks[1] |= high
     if low > COLOURED:

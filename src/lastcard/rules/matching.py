@@ -1,4 +1,4 @@
-"""Which card goes on which (C-7), as constant masks over the kinds."""
+"""Which card can be played on which (C-7), as constant masks over the kinds."""
 
 from __future__ import annotations
 

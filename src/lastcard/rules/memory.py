@@ -1,7 +1,7 @@
-"""What a hand leaves in the seats' memory: fields beside the state, for observations alone.
+"""The seats' memory of a hand: fields beside the state, used only for observations.
 
-No rule reads them. A backend that remembers has `emit` write them (`remembering`); in any other they stay as
-they are, so that plain playouts pay nothing for them.
+No rule reads them. In a backend with memory, `emit` writes them (`remembering`); in any other they stay
+unchanged, so that plain playouts pay nothing for them.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ RECENT = 8  # how many of the last public moves are remembered
 
 
 class Memory(State, Protocol):
-    """A state with what can be remembered of its hand."""
+    """A state with the memory of its hand."""
 
-    # What each seat's play has told everybody: its signs, and its counts
+    # Public conclusions from each seat's play: signs and counts
     signs: Annotated[Row, MASK, Shape(SEATS)]
     counts: Annotated[Row, MASK, Shape(SEATS)]
     # The parts of the last public moves, eight small numbers in each, the newest lowest: who, what type

@@ -36,7 +36,7 @@ from .wild_four import challenge, take_four
 
 @rule
 def catch(g: State, seat: Seat, sleeper: Seat) -> None:
-    """C-15: whoever is caught draws two."""
+    """C-15: a player who is caught draws two."""
     g.owes &= ~(1 << sleeper)
     emit(g, CAUGHT, seat, sleeper, 0)
     owe(g, sleeper, 2)
@@ -44,7 +44,7 @@ def catch(g: State, seat: Seat, sleeper: Seat) -> None:
 
 @rule
 def go_on(g: State) -> None:
-    """After an answer: the card goes on, unless the answer won the hand."""
+    """After an answer, continues the card, unless the answer won the hand."""
     if g.phase != ph.OVER:
         keep_resolving(g)
 
@@ -84,7 +84,7 @@ def choose_place(g: State, seat: Seat, place: int) -> None:
 
 @rule
 def choose_none(g: State, seat: Seat) -> None:
-    """Declines whatever is asked: to keep one card, to activate, to recover, to move the card found."""
+    """Declines the question: to keep one card, to activate, to recover, to move the card found."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_all(g, seat)
     elif g.phase == ph.ACTIVATE:
@@ -145,7 +145,7 @@ def other_move(g: State, seat: Seat, action: Action, calling: int) -> None:
 
 @rule
 def play(g: State, seat: Seat, action: Action) -> None:
-    """Carries out a legal move and what it leads to."""
+    """Carries out a legal move and its consequences."""
     g.waived = 0
     calling = 0
     if act.WITH_CALL <= action < act.CALLS_END and not act.CATCH <= action < act.CATCH_END:

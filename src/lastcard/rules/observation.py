@@ -1,4 +1,4 @@
-"""What a seat may know and remember, as a row of small numbers for a learner.
+"""A seat's knowledge and memory, as a row of small numbers for a learner.
 
 docs/environment.md describes every place. Seats are counted clockwise from the observer: 0 is the observer,
 1 the seat to its left. A number that can be missing is written plus one, with 0 for none. The row has only
@@ -94,7 +94,7 @@ def clear_discard(g: Memory, out: Row) -> None:
 
 @rule
 def observe_table(g: Memory, observer: Seat, out: Row) -> None:
-    """What is the same for all: the phase, the top cards, and seats counted from the observer."""
+    """The public part: the phase, the top cards, and seats counted from the observer."""
     at = TABLE_AT
     begun = g.discarded > 0
     out[at] = g.phase
@@ -122,7 +122,7 @@ def observe_table(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_rules(g: Memory, out: Row) -> None:
-    """What the table plays by: it is the same in every hand."""
+    """The table's rules, which are the same in every hand."""
     at = RULES_AT
     out[at] = g.seats
     out[at + 1] = g.throws
@@ -173,7 +173,7 @@ def turned_movers(g: Memory, movers: int, observer: Seat) -> int:
 
 @rule
 def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
-    """For each seat: its cards and duties, and what its play has told."""
+    """For each seat: its cards and duties, and the conclusions from its play."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
         at = SEATS_AT + SEAT_SIZE * step
@@ -187,7 +187,7 @@ def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_told(g: Memory, seat: Seat, at: int, out: Row) -> None:
-    """What the play of a seat has told."""
+    """The conclusions from a seat's play."""
     signs = g.signs[seat]
     write_parts(out, at + SEAT_SIGNS, signs, SIGN_BITS, _COLOUR_SIGNS)
     others = signs >> (SIGN_BITS * _COLOUR_SIGNS)

@@ -1,4 +1,4 @@
-"""The order of play: who comes after whom, and how many are still in the hand (C-10, K-3, H-8)."""
+"""The order of play, and the number of players still in the hand (C-10, K-3, H-8)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def beside(g: State, seat: Seat, step: int) -> Seat:
 
 @rule
 def next_seat(g: State, seat: Seat) -> Seat:
-    """The seat after this one in the direction of play; nobody who is out (H-8)."""
+    """The seat after this one in the direction of play, skipping those that are out (H-8)."""
     seat = beside(g, seat, g.direction)
     if g.out != 0 and plays_house(g):
         while is_out(g, seat):
@@ -35,7 +35,7 @@ def next_seat(g: State, seat: Seat) -> Seat:
 
 @rule
 def left_of(g: State, seat: Seat) -> Seat:
-    """The next seat to the left, whatever the direction; nobody who is out (H-8)."""
+    """The next seat to the left, whatever the direction, skipping those that are out (H-8)."""
     seat = beside(g, seat, 1)
     if g.out != 0 and plays_house(g):
         while is_out(g, seat):

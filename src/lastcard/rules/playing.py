@@ -1,5 +1,6 @@
-"""A card is played, or two alike: it lands on the pile, then its power works (C-6, C-14, C-19, K-1 to K-5;
-H-3, H-6)."""
+"""A card is played, or two identical ones: it lands on the pile, then its power works (C-6, C-14, C-19, K-1
+to K-5; H-3, H-6).
+"""
 
 from __future__ import annotations
 
@@ -41,8 +42,9 @@ from .wild_four import ask_four
 
 @rule
 def put_down(g: State, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
-    """The card leaves the hand for the top of the discard pile. It is told before the colour changes: whoever
-    remembers the play compares the two."""
+    """The card leaves the hand for the top of the discard pile. The event comes before the colour changes,
+    since the memory of the play compares the two.
+    """
     lose(g, seat, kind)
     lay(g, kind)
     g.passed = 0
@@ -74,7 +76,7 @@ def play_card(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: i
 
 @rule
 def play_pair(g: State, seat: Seat, kind: Kind, calling: int) -> None:
-    """H-6: two cards alike as one move, on one's turn."""
+    """H-6: two identical cards as one move, on the player's turn."""
     turn_move(g, seat)
     put_down(g, seat, kind, COLOUR_OF[kind])
     lose(g, seat, kind)
