@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.table.rooms.hand import ANY_FILM
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -65,6 +66,17 @@ def test_whoever_is_muted_plays_on_and_says_lines_without_words() -> None:
     assert "said" in harness.last(ben, out.Change).mine.legal  # type: ignore[union-attr, operator]
     harness.play(ben, "said")
     assert not harness.all(ben, out.Refused)[1:]
+
+
+def test_whoever_is_muted_names_no_film() -> None:
+    """A title is a hundred letters that everybody reads."""
+    harness, (ann, ben) = table_of(2, Settings(edition="favorite-line", clock="none", hold_ms=0))
+    harness.put("edition favorite-line\nhands FL R1 R2 / B1 B2 B3\ndiscard R9\nturn 0")
+    harness.done(ann, msg.Host(harness.member(ben)))
+    harness.done(ben, msg.Mute(harness.member(ann), on=True))
+    harness.play(ann, "FL:B", film="Ben is a fool")
+    assert harness.last(ben, out.Lines).film == ANY_FILM
+    assert not [body for body in harness.raw[ben] if b"fool" in body]
 
 
 def test_a_flood_of_words_keeps_no_host_from_muting() -> None:

@@ -92,9 +92,13 @@ class SessionContext:
         if not self.member_rate.take(member, self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
+    def has_voice(self, member: int) -> bool:
+        """Whether the host hasn't muted them."""
+        return member not in self.room.state.muted
+
     def check_voice(self, member: int) -> None:
         """A Refusal for whoever the host has muted."""
-        if member in self.room.state.muted:
+        if not self.has_voice(member):
             raise Refusal(reason(Code.MUTED))
 
     # Telling

@@ -39,6 +39,14 @@ def test_a_film_that_isnt_named_is_said_aloud() -> None:
     assert harness.last(people[1], out.Lines).film == "…"
 
 
+def test_with_any_other_card_no_film_is_named_or_stored() -> None:
+    """Every move could bring half a kilobyte that no limit on talk counted."""
+    harness, (ann, *_) = table_of(4, Settings(edition="favorite-line", clock="none"), position=BEFORE)
+    harness.play(ann, "R1", film="The Long Fog")
+    assert (last_move(harness), harness.hand.lines) == ((0, "R1"), None)
+    assert not [entry for entry in harness.entries if b"Fog" in entry.body]
+
+
 def test_a_line_stands_when_nobody_doubts_it() -> None:
     harness, (ann, ben, _, _) = lines()
     harness.done(ben, msg.Line("I see a light."))

@@ -154,7 +154,7 @@ class Croupier:
     def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
-        film = sent.film or self.talk.film_for(hand, move, by)
+        film = self.talk.film_for(hand, move, by, sent.film)
         entry = en.MoveMade(seat, move if by else self.armed.joined(hand, seat, move), by, film)
         if hand.at_turn and self.races.holds(self.context.now):
             self.claims.hold(hand, entry)

@@ -48,10 +48,10 @@ class HandRequests:
                 self.why(connection, member, message)
 
     def play(self, connection: int, member: int, message: msg.Play) -> None:
-        """Submits a move of the member's seat."""
+        """Submits a move of the member's seat; a film that somebody muted names stays untold."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = _read(hand, message.move)
-        film = tidy(message.film, msg.FILM_LENGTH)
+        film = tidy(message.film, msg.FILM_LENGTH) if self.context.has_voice(member) else ""
         sent = Sent(message.window, message.n, self._trip(connection), film)
         self.croupier.submit(seat, move, sent=sent)
 

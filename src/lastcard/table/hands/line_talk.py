@@ -99,11 +99,13 @@ class LineTalk:
             self._film = Film(quotes, film, find(quotes, film))
         return self._film.title
 
-    def film_for(self, hand: LiveHand, move: Move, by: en.By) -> str:
-        """The film that a bot names: one of the table's pack."""
+    def film_for(self, hand: LiveHand, move: Move, by: en.By, named: str = "") -> str:
+        """The film of a move that asks for lines: what its player has named, or for a bot one of the table's
+        pack. With any other move a film would be words that nobody asked for."""
         quotes = self.context.room.state.settings.quotes
-        names = by and quotes and move.lays_card and move.kind in SPECIAL_WILDS and hand.game.state.asks_lines
-        return self.context.environment.rng.choice(sorted(quotes)) if names else ""
+        if not (move.lays_card and move.kind in SPECIAL_WILDS and hand.game.state.asks_lines):
+            return ""
+        return self.context.environment.rng.choice(sorted(quotes)) if by and quotes else named
 
     def give_up(self, seat: int, by: en.By) -> en.MoveMade:
         """No line comes to mind."""
