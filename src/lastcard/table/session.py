@@ -65,7 +65,8 @@ class Session:
     def slow_cost(self, message: msg.Message) -> int:
         """What a message costs here that takes long to answer; 0 for any other."""
         room = self.context.room
-        return slow_cost(message, 0 if room.hand is None else room.hand.n, room.state.settings.quotes)
+        moves = 0 if room.hand is None else room.hand.n
+        return slow_cost(message, moves, room.state.settings.quotes, len(self.context.links))
 
     def knows(self, token: str) -> bool:
         """Whether this is the token of a member."""

@@ -12,7 +12,7 @@ from lastcard.server.guards import limits
 from lastcard.server.rooms import code_lookup
 from lastcard.wire import VERSION
 from tests.server.attacks import TEXT, Stranger, frame
-from tests.server.harness import Json, LocalServer, serving
+from tests.server.harness import Json, LocalServer, serving, wait_for
 
 
 def guess_at_once(found: LocalServer, number: int, **more: str) -> list[bytes]:
@@ -113,3 +113,13 @@ def test_whoever_knows_a_code_on_a_full_server_is_not_told_which_are_right(tmp_p
             stranger.say(t="join", v=VERSION, room="BCDFGH")
             assert stranger.ended()["code"] == "full-server"
         assert len(found.server.addresses.of("127.0.0.1", time.monotonic()).failures) == 1
+
+
+def test_on_a_full_server_nobody_brings_a_stored_room_into_memory(tmp_path: Path) -> None:
+    with serving(tmp_path, max_rooms=1, idle_minutes=0.01) as found:
+        with found.create() as host:
+            code, token = host.code, host.token
+        wait_for(lambda: code not in found.server.rooms)
+        with found.create():
+            assert refused(found, room=code, token=token)["code"] == "full-server"
+            assert len(found.server.rooms) == 1

@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lastcard.server.rooms.message_filter import MAX_MESSAGE, MAX_SETTINGS
+from lastcard.table.limits import costs
 from tests.server.harness import Guest, serving
 
 
@@ -87,6 +88,20 @@ def test_an_address_cant_keep_the_server_busy_with_many_members_who_ask_for_ever
                 one.say(t="resync")
         answers = [host.next()["t"] for _ in range(2)], [guest.next()["t"], guest.hear("refused")["code"]]
         assert answers == (["room", "room"], ["room", "rate-requests"])
+
+
+def test_an_address_cant_keep_the_server_busy_with_emotes_in_a_crowd(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each member is within their own limit, and each emote goes to everybody."""
+    monkeypatch.setattr(costs, "LISTENERS_PER_COST", 1)
+    with serving(tmp_path) as found, found.create() as host, found.join(host.code) as guest:
+        limit = found.server.addresses.of("127.0.0.1", 0.0).slow_messages
+        limit.rate, limit.tokens = 1e-9, 3.0
+        for one in (host, guest):
+            one.say(t="emote", emote="clap")
+        assert host.hear("emoted")["emote"] == "clap"
+        assert guest.hear("refused")["code"] == "rate-requests"
 
 
 def test_no_refusal_is_longer_than_2_kb(tmp_path: Path) -> None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.table.limits.costs import LETTERS_PER_COST, MOVES_PER_COST, is_costly, is_written, slow_cost
+from lastcard.table.limits.costs import (
+    LETTERS_PER_COST,
+    LISTENERS_PER_COST,
+    MOVES_PER_COST,
+    is_costly,
+    is_written,
+    slow_cost,
+)
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 
@@ -42,12 +49,20 @@ def test_what_is_only_told_costs_patience_alone(message: msg.Message) -> None:
 
 def test_what_looks_through_the_hand_costs_more_the_longer_the_hand_is() -> None:
     for message in (msg.Resync(), msg.TakeBack(), msg.Agree(yes=True), msg.Pause(on=True)):
-        assert [slow_cost(message, moves, {}) for moves in (0, 3 * MOVES_PER_COST)] == [1, 4]
-    assert slow_cost(msg.Play("R1"), 3 * MOVES_PER_COST, {}) == 0
+        assert [slow_cost(message, moves, {}, 2) for moves in (0, 3 * MOVES_PER_COST)] == [1, 4]
+    assert slow_cost(msg.Play("R1"), 3 * MOVES_PER_COST, {}, 2) == 0
 
 
 def test_what_looks_through_the_quote_pack_costs_more_the_longer_that_is() -> None:
     pack = {"Fog": ["x" * 256] * (LETTERS_PER_COST // 128)}
     for message in (msg.Line("x"), msg.Doubt(), msg.Vote(stands=True)):
-        assert [slow_cost(message, 0, quotes) for quotes in ({}, pack)] == [1, 3]
-    assert slow_cost(msg.Resync(), 0, pack) == 1
+        assert [slow_cost(message, 0, quotes, 2) for quotes in ({}, pack)] == [1, 3]
+    assert slow_cost(msg.Resync(), 0, pack, 2) == 1
+
+
+def test_what_everybody_is_told_costs_more_the_more_there_are() -> None:
+    """Sixty times sixty emotes at once held up all tables for seconds."""
+    for message, before in ((msg.ShowEmote("clap"), 0), (msg.Rename("Anna"), 0), (msg.Pause(on=True), 1)):
+        costs = [slow_cost(message, 0, {}, listeners) for listeners in (LISTENERS_PER_COST - 1, 60)]
+        assert costs == [before, before + 3]
+    assert [slow_cost(message, 0, {}, 60) for message in (msg.Play("R1"), msg.Resync())] == [0, 1]

@@ -79,6 +79,10 @@ def test_only_files_that_arent_stored_yet_are_new() -> None:
     assert journal.size_of_new_files(settings) == 7
     journal.store(en.Chosen(settings))
     assert journal.size_of_new_files(settings) == 0
+    assert list(journal.outcome.files.values()) == [b"# cards"]
+    journal.outcome = Outcome()
+    journal.store(en.Chosen(settings))
+    assert journal.outcome.files == {}
 
 
 def test_a_big_snapshot_is_taken_less_often() -> None:

@@ -14,10 +14,14 @@ _COSTLY |= {msg.Resync, msg.Commit}
 _COSTLY -= {msg.Leave, msg.Remove, msg.Host}
 # The whole hand is told, or looked through, or a quote pack is
 _SLOW = frozenset({msg.Resync, msg.Pause, msg.TakeBack, msg.Agree, msg.Line, msg.Doubt, msg.Vote})
+# Everybody in the room is told
+_TOLD = _COSTLY - {msg.Resync, msg.Commit}
 _ABOUT_LINES = frozenset({msg.Line, msg.Doubt, msg.Vote})
-# So many moves of a hand, or letters of a quote pack, take as long as the rest of such a message
+# So many moves of a hand, letters of a quote pack, or connections that are told take as long as the rest of
+# such a message
 MOVES_PER_COST = 200
 LETTERS_PER_COST = 8192
+LISTENERS_PER_COST = 20
 _WRITTEN = (_IN_ROOM | {msg.DropIn}) - {msg.Leave, msg.Remove, msg.Mute, msg.Host, msg.ShowEmote}
 
 
@@ -26,9 +30,14 @@ def is_costly(message: msg.Message) -> bool:
     return type(message) in _COSTLY
 
 
-def slow_cost(message: msg.Message, moves: int, quotes: Mapping[str, Sequence[str]]) -> int:
+def slow_cost(message: msg.Message, moves: int, quotes: Mapping[str, Sequence[str]], listeners: int) -> int:
     """What a message costs that takes long to answer, the more the longer the hand or the quote pack is that
-    it is about; 0 for any other."""
+    it is about, and the more connections are told; 0 for any other."""
+    told = listeners // LISTENERS_PER_COST if type(message) in _TOLD else 0
+    return told + _look_cost(message, moves, quotes)
+
+
+def _look_cost(message: msg.Message, moves: int, quotes: Mapping[str, Sequence[str]]) -> int:
     if type(message) not in _SLOW:
         return 0
     letters = _letters(quotes) if type(message) in _ABOUT_LINES else 0
