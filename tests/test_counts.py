@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.counts import Counts
+from lastcard.counts import Counts, chunked
 from lastcard.policies.tally import TALLIES
 
 
@@ -28,3 +28,9 @@ def test_a_total_is_that_of_all_hands() -> None:
 
 def test_no_hands_have_no_shortest() -> None:
     assert Counts.total([], 2).shortest is None
+
+
+def test_hands_are_cut_into_chunks_in_order_and_the_last_may_be_shorter() -> None:
+    assert list(chunked(range(10, 17), 3)) == [range(10, 13), range(13, 16), range(16, 17)]
+    assert list(chunked(range(6), 3)) == [range(3), range(3, 6)]
+    assert list(chunked(range(0), 3)) == []

@@ -15,10 +15,19 @@ from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.codes import Code
 from lastcard.editions import Value
-from lastcard.errors import CatalogueError, IllegalMove, LastcardError, NotationError, OptionError, reason
+from lastcard.errors import (
+    CatalogueError,
+    IllegalMove,
+    LastcardError,
+    NotationError,
+    OptionError,
+    RecordError,
+    reason,
+)
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import COMMON_MOVES
+from lastcard.replays import position, replay
 from lastcard.simulate import simulate
 from tests.support.helpers import EDITION_NAMES, contents, examples, play_random
 
@@ -146,6 +155,27 @@ def test_a_match_that_is_resumed_is_not_over(total: Any) -> None:
 def test_a_number_of_games_that_is_no_whole_number_is_refused() -> None:
     with pytest.raises(OptionError, match="at least one game must be played, not '3'"):
         simulate("classic", games="3")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", [5, None, b"edition classic"])
+def test_a_position_or_a_record_that_is_no_text_is_refused(text: Any) -> None:
+    with pytest.raises(NotationError, match="a position is a text, not "):
+        position(text)
+    with pytest.raises(RecordError, match="a record is a text, not "):
+        replay(text)
+
+
+@pytest.mark.parametrize("count", ["x", 1.5, None, -1])
+def test_a_count_of_a_deck_that_is_no_count_is_refused(count: Any) -> None:
+    with pytest.raises(OptionError, match=r"there can't be .+ of R7") as caught:
+        Game("elite", deck={"R7": count})
+    assert caught.value.code is Code.UNO_CARDS_NEGATIVE
+
+
+@pytest.mark.parametrize("bots", [5, [5], [None]])
+def test_a_bot_that_is_no_name_is_refused(bots: Any) -> None:
+    with pytest.raises(OptionError, match=r"there is no bot '(5|None)'"):
+        simulate("classic", games=1, bots=bots)
 
 
 def test_a_wrong_seat_is_told_whose_turn_it_is() -> None:

@@ -124,3 +124,9 @@ def test_a_state_that_is_the_deal_of_its_setup_begins_with_that_deal() -> None:
     dealt = Game("classic", seats=2, seed=1)
     game = Game.from_setup(dealt.setup, dealt.setup.deal(), "")
     assert (game, game.record()) == (dealt, dealt.record())
+
+
+def test_an_option_that_is_a_number_is_kept_as_a_plain_one() -> None:
+    dealer: Any = Number(2)
+    kept = Game("classic", seats=3, options={"dealer": dealer}).setup.options["dealer"]
+    assert (kept, type(kept)) == (2, int)

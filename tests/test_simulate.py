@@ -214,7 +214,19 @@ def test_compiled_code_is_found_where_it_is_kept(monkeypatch: pytest.MonkeyPatch
     assert not is_worth_compiling(make_setup("hail-mary", seed=1), WORTH_LOADING)
 
 
-# The progress bar
+# Progress
+
+
+def test_progress_is_told_in_hands_played_and_hands_in_all() -> None:
+    told: list[tuple[int, int]] = []
+    simulate(
+        "classic",
+        seats=2,
+        games=25,
+        compiled=False,
+        on_progress=lambda done, total: told.append((done, total)),
+    )
+    assert told == [(20, 25), (25, 25)]
 
 
 def test_without_a_terminal_there_is_no_bar(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import SupportsIndex
 
 from lastcard.cards import is_number
 from lastcard.catalogue import Catalogue, box, check_deck, everything, most_players
@@ -14,6 +15,7 @@ from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.locales.quoting import shown
 from lastcard.rules.dealing import HAND
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS
+from lastcard.whole_numbers import whole, whole_or_written
 
 ELITE_TOTAL = 112
 
@@ -28,15 +30,20 @@ def own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[
     strange = [text for text in deck if kinds.get(text) not in edition.counts]
     if strange:
         raise OptionError(edition.cards.not_a_card(strange[0]))
-    _check_counts(edition, deck)
-    return tuple(sorted((kinds[text], count) for text, count in deck.items()))
+    counts = {text: _checked_count(text, count) for text, count in deck.items()}
+    _check_counts(edition, counts)
+    return tuple(sorted((kinds[text], count) for text, count in counts.items()))
+
+
+def _checked_count(card: str, count: SupportsIndex) -> int:
+    number = whole(count)
+    if number is None or number < 0:
+        raise OptionError(reason(Code.UNO_CARDS_NEGATIVE, "D-3", card=card, count=whole_or_written(count)))
+    return number
 
 
 def _check_counts(edition: Edition, deck: Mapping[str, int]) -> None:
     """D-3, and enough numbers to be sure that one is left to start the pile (C-3)."""
-    negative = [text for text, count in deck.items() if count < 0]
-    if negative:
-        raise OptionError(reason(Code.UNO_CARDS_NEGATIVE, "D-3", card=negative[0], count=deck[negative[0]]))
     total = sum(deck.values())
     if total != ELITE_TOTAL:
         raise OptionError(

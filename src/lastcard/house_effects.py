@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Unpack
 
 from lastcard.codes import Code
+from lastcard.counts import OnProgress, no_progress
 from lastcard.editions import Edition, Value, find_edition
 from lastcard.editions.house import HOUSE, LIMIT, TEAM_SEATS, TEAMS
 from lastcard.errors import OptionError, reason
@@ -67,10 +68,11 @@ def house_effects(
     seed: int = 0,
     bots: Sequence[str] = ("random",),
     compiled: bool | None = None,
+    on_progress: OnProgress = no_progress,
     **arguments: Unpack[TableArguments],
 ) -> list[HouseEffect]:
     """Plays the same deals by the sheet, with each house rule alone, and with all of them together. Given
-    options apply at all tables.
+    options apply at all tables. `on_progress` is called as by `simulate`, for each table from the start.
 
     Examples:
         >>> effects = house_effects("classic", games=5, seats=2)
@@ -83,7 +85,9 @@ def house_effects(
     effects = []
     for name, options in tables(arguments.get("seats", USUAL_SEATS)):
         table: TableArguments = {**arguments, "options": given | options}
-        result = simulate(found, games=games, seed=seed, bots=bots, compiled=compiled, **table)
+        result = simulate(
+            found, games=games, seed=seed, bots=bots, compiled=compiled, on_progress=on_progress, **table
+        )
         effects.append(HouseEffect(name, result))
     return effects
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib.util import find_spec
-from typing import NamedTuple, TypeAlias, Unpack
+from typing import NamedTuple, SupportsIndex, TypeAlias, Unpack
 
 from lastcard.cards import KINDS
 from lastcard.codes import Code
-from lastcard.counts import Counts
+from lastcard.counts import Counts, OnProgress, chunked, no_progress
 from lastcard.editions import Edition
 from lastcard.elite_cards import ACTION_NAMES, ACTIONS
 from lastcard.errors import OptionError, reason, unknown
@@ -21,7 +21,6 @@ from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.table_arguments import TableArguments
-from lastcard.terminal.progress import Bar
 from lastcard.whole_numbers import whole, whole_or_written
 
 WORTH_LOADING = 2_000
@@ -107,6 +106,7 @@ def simulate(
     bots: Sequence[str] = ("random",),
     compiled: bool | None = None,
     cluster: str | None = None,
+    on_progress: OnProgress = no_progress,
     **arguments: Unpack[TableArguments],
 ) -> Simulation:
     """Plays this many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table,
@@ -114,8 +114,9 @@ def simulate(
 
     The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
     and there are enough hands to make it quicker. They are the same on a `cluster` too: the address of a Ray
-    cluster whose machines share the hands. The other keywords are those of `TableArguments`: `seats` (4),
-    `options`, and for Elite `deck`, `catalogue`, `pool` and `decks`.
+    cluster whose machines share the hands. `on_progress` is called with the number of hands played so far
+    and that of all. The other keywords are those of `TableArguments`: `seats` (4), `options`, and for Elite
+    `deck`, `catalogue`, `pool` and `decks`.
 
     Examples:
         >>> result = simulate("classic", games=20, seats=2, bots=("greedy", "random"))
@@ -124,29 +125,41 @@ def simulate(
         >>> result == simulate("classic", games=20, seats=2, bots=("greedy", "random"))
         True
     """
-    if (whole(games) or 0) < 1:
-        raise OptionError(reason(Code.GAMES, value=whole_or_written(games)))
+    total = checked_games(games)
     setup = make_setup(edition, seed=seed, **arguments)
     names = policies_by_seat(bots, setup.seats)
-    quick = is_worth_compiling(setup, games) if compiled is None else compiled
+    quick = is_worth_compiling(setup, total) if compiled is None else compiled
     play = partial(_play_compiled if quick else _play_interpreted, setup, names)
     if cluster is None:
-        counts = _play_locally(play, setup.seats, games)
+        counts = _play_locally(play, setup.seats, total, on_progress)
     else:
         chunk = CLUSTER_CHUNK if quick else CLUSTER_CHUNK_INTERPRETED
-        counts = _play_on_cluster(play, setup.seats, games, chunk, cluster)
+        counts = _play_on_cluster(play, setup.seats, total, chunk, cluster, on_progress)
     return _simulation(counts, setup, names)
+
+
+def checked_games(games: SupportsIndex) -> int:
+    """The number of games as a plain number; an OptionError for none."""
+    number = whole(games)
+    if number is None or number < 1:
+        raise OptionError(reason(Code.GAMES, value=whole_or_written(games)))
+    return number
 
 
 def policies_by_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for every seat, the list repeated as often as needed; a single name is that of all."""
-    bots = (bots,) if isinstance(bots, str) else bots
-    strange = [name for name in bots if name not in POLICY_NAMES]
+    names = _listed(bots)
+    strange = [name for name in names if name not in POLICY_NAMES]
     if strange:
-        raise OptionError(unknown(Code.NO_BOT, strange[0], POLICY_NAMES))
-    if not 1 <= len(bots) <= seats:
-        raise OptionError(reason(Code.BOTS_COUNT, count=len(bots), seats=seats))
-    return tuple(bots[seat % len(bots)] for seat in range(seats))
+        raise OptionError(unknown(Code.NO_BOT, str(strange[0]), POLICY_NAMES))
+    if not 1 <= len(names) <= seats:
+        raise OptionError(reason(Code.BOTS_COUNT, count=len(names), seats=seats))
+    return tuple(str(names[seat % len(names)]) for seat in range(seats))
+
+
+def _listed(bots: object) -> tuple[object, ...]:
+    """The names as a list, also of somebody who gives a single one, or none at all."""
+    return tuple(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else (bots,)
 
 
 def deal_game(setup: Setup, state: State, number: int) -> None:
@@ -172,28 +185,27 @@ def _is_compiled(setup: Setup) -> bool:
     return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
 
 
-def _play_locally(play: _Player, seats: int, games: int) -> Counts:
+def _play_locally(play: _Player, seats: int, games: int, on_progress: OnProgress) -> Counts:
     """Plays all hands on this machine."""
-    counts, bar = Counts(seats), Bar(games, "games")
+    counts = Counts(seats)
     for part in play(range(games), None):
         counts.merge(part)
-        bar.show(counts.games)
-    bar.clear()
+        on_progress(counts.games, games)
     return counts
 
 
-def _play_on_cluster(play: _Player, seats: int, games: int, chunk: int, address: str) -> Counts:
+def _play_on_cluster(
+    play: _Player, seats: int, games: int, chunk: int, address: str, on_progress: OnProgress
+) -> Counts:
     """Plays all hands on a cluster; how they are cut and added up doesn't depend on its machines."""
     from lastcard.cluster import spread
 
-    bar = Bar(games, "games")
     parts = spread(
         partial(_play_share, play, seats),
-        list(_chunked(range(games), chunk)),
+        list(chunked(range(games), chunk)),
         address,
-        progress=lambda done: bar.show(min(done * chunk, games)),
+        progress=lambda done: on_progress(min(done * chunk, games), games),
     )
-    bar.clear()
     return Counts.total(parts, seats)
 
 
@@ -208,7 +220,7 @@ def _play_compiled(
     from lastcard.batch import Engine
 
     engine = Engine(setup)
-    for some in _chunked(hands, CHUNK):
+    for some in chunked(hands, CHUNK):
         counts = Counts(setup.seats)
         played = engine.play_hands(names, len(some), first=some.start, tally=True, threads=threads)
         counts.add(played.winners.tolist(), played.actions.tolist(), int(played.scores.sum()))
@@ -223,19 +235,13 @@ def _play_interpreted(
     state = setup.table()
     values = setup.edition.values()
     policies = [POLICY_NAMES.index(name) for name in names]
-    for some in _chunked(hands, CHUNK_INTERPRETED):
+    for some in chunked(hands, CHUNK_INTERPRETED):
         counts = Counts(setup.seats)
         for number in some:
             deal_game(setup, state, number)
             actions = playout(state, policies, counts.tally)
             counts.add([state.winner], [actions], points(state, values))
         yield counts
-
-
-def _chunked(hands: range, size: int) -> Iterator[range]:
-    """The hands in order, this many at a time."""
-    for first in range(hands.start, hands.stop, size):
-        yield range(first, min(first + size, hands.stop))
 
 
 def _simulation(counts: Counts, setup: Setup, names: tuple[str, ...]) -> Simulation:

@@ -204,6 +204,11 @@ def require_over(g: State) -> None:
 def open_hands(g: State, names: CardNames) -> tuple[tuple[str, ...], ...]:
     """All hands, laid open for the score (S-1)."""
     require_over(g)
+    return all_hands(g, names)
+
+
+def all_hands(g: State, names: CardNames) -> tuple[tuple[str, ...], ...]:
+    """All hands, for replays of finished hands and for positions that hide nothing."""
     return tuple(hand_texts(g, seat, names) for seat in range(g.seats))
 
 

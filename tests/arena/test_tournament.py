@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from typing import Any, cast
 
 import pytest
 
@@ -31,10 +33,12 @@ def test_the_interpreted_rules_are_announced_loudly() -> None:
     [
         (("greedy",), 10, "two bots or more"),
         (("greedy", "greedy"), 10, "each of them once"),
+        ("greedy", 10, "two bots or more"),
         (("greedy", "random"), 0, "at least one game must be played, not 0"),
+        (("greedy", "random"), "3", "at least one game must be played, not '3'"),
     ],
 )
-def test_an_arena_that_cannot_be_is_refused(bots: tuple[str, ...], games: int, said: str) -> None:
+def test_an_arena_that_cannot_be_is_refused(bots: Sequence[str], games: Any, said: str) -> None:
     with pytest.raises(ArenaError, match=said):
         arena("classic", bots=bots, games=games)
 
@@ -42,6 +46,8 @@ def test_an_arena_that_cannot_be_is_refused(bots: tuple[str, ...], games: int, s
 def test_time_to_think_is_checked() -> None:
     with pytest.raises(ArenaError, match="think must be 0 ms or more, not -1"):
         arena("classic", bots=("greedy", "random"), think=-1)
+    with pytest.raises(ArenaError, match=r"think must be 0 ms or more, not 1\.5"):
+        arena("classic", bots=("greedy", "random"), think=cast(int, 1.5))
     with pytest.raises(ContestantError, match="to think needs Numba"):
         arena("classic", bots=("greedy", "random"), think=5, compiled=False)
 
@@ -59,6 +65,20 @@ def test_the_figures_are_the_same_in_several_processes(monkeypatch: pytest.Monke
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
     assert arena("classic", seats=2, bots=("greedy", "random"), games=24, seed=9) == whole
     assert "OMP_NUM_THREADS" not in os.environ or os.environ["OMP_NUM_THREADS"] != ""
+
+
+def test_progress_is_told_in_hands() -> None:
+    """Two pairs at a table of three: a deal has six hands, and an interpreted chunk five deals."""
+    told: list[tuple[int, int]] = []
+    arena(
+        "classic",
+        seats=3,
+        bots=("greedy", "random"),
+        games=18,
+        compiled=False,
+        on_progress=lambda done, total: told.append((done, total)),
+    )
+    assert told == [(30, 36), (36, 36)]
 
 
 def test_a_cluster_is_given_the_same_chunks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,7 @@ DECLARATIONS = frozenset(
         "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         *(f"batch/envs/{name.replace('-', '_')}_v1" for name in EDITIONS),
+        "nets/threads",
         "notation/keys",
         "rules/actions",
         "rules/event_codes",

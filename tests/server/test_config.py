@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentParser
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,10 @@ def read(*arguments: str, **environment: str) -> Config:
 def test_without_a_word_everything_has_its_default() -> None:
     assert read() == Config()
     assert Config().host == "127.0.0.1"
+
+
+def test_every_field_of_a_configuration_has_its_setting() -> None:
+    assert sorted(setting.name for setting in SETTINGS) == sorted(field.name for field in fields(Config))
 
 
 def test_options_come_before_the_environment() -> None:

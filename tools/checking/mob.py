@@ -82,6 +82,11 @@ class _NoLimit(StorageRate):
 _news = msgspec.json.Decoder(_News)
 
 
+def seeded_deals(random: Random) -> AbstractContextManager[object]:
+    """Within, deals follow from the seed."""
+    return patch("lastcard.shuffle.token_hex", lambda size: random.randbytes(size).hex())
+
+
 class Mob:
     """Three players and a spectator. Counts what became of their messages, and keeps the errors."""
 
@@ -103,18 +108,14 @@ class Mob:
             quota=Quota(0),
         )
         self._connections = 0
-        with self._seeded():
+        with seeded_deals(self.random):
             self._gather()
 
     def send(self, count: int) -> None:
         """This many messages; whatever goes wrong is noted, and the next room goes on."""
-        with self._seeded():
+        with seeded_deals(self.random):
             for _ in range(count):
                 self._step_safely()
-
-    def _seeded(self) -> AbstractContextManager[object]:
-        """Within, deals follow from the seed."""
-        return patch("lastcard.shuffle.token_hex", lambda size: self.random.randbytes(size).hex())
 
     def _step_safely(self) -> None:
         try:

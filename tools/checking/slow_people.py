@@ -7,10 +7,8 @@ They take their time over their turns, never call with the play, and claim what 
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import AbstractContextManager
 from random import Random
 from typing import Literal, NamedTuple
-from unittest.mock import patch
 
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.bots.levels import USUAL
@@ -23,6 +21,7 @@ from lastcard.table.session import new_session
 from lastcard.wire import VERSION
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import MAX_TARGET, Settings
+from tools.checking.mob import seeded_deals
 
 # In seconds
 REACTION = (2.5, 3.5)
@@ -78,7 +77,7 @@ class SlowPeople:
         self._window = self._told = 0
         self._heads = [seat_bot(USUAL, self.random) for _ in range(people)]
         self.session = new_session(CODE, self._environment())
-        with self._seeded():
+        with seeded_deals(self.random):
             chairs = people + bots
             self._gather(Settings(edition=edition, chairs=chairs, target=MAX_TARGET, hold_ms=hold_ms))
 
@@ -91,10 +90,6 @@ class SlowPeople:
             rng=self.random,
             quota=Quota(0),
         )
-
-    def _seeded(self) -> AbstractContextManager[object]:
-        """Within, deals follow from the seed."""
-        return patch("lastcard.shuffle.token_hex", lambda size: self.random.randbytes(size).hex())
 
     def _gather(self, settings: Settings) -> None:
         self.session.open(0, msg.Create(VERSION, "Ann", settings), self.now)
@@ -110,7 +105,7 @@ class SlowPeople:
 
     def play_hand(self) -> None:
         """One hand, to its end."""
-        with self._seeded():
+        with seeded_deals(self.random):
             self._send(0, msg.Start())
             self._told = 0
             self.wishes.clear()

@@ -10,16 +10,18 @@ from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
-from typing import Unpack
+from typing import SupportsIndex, Unpack
 
 from lastcard.arena.contestants import ContestantError, contestant
 from lastcard.arena.results import Pairing, Results, joined, pairings
 from lastcard.arena.table import ArenaTable, arena_table
 from lastcard.arena.tournament_result import TournamentResult, tournament_result
+from lastcard.counts import OnProgress, chunked, no_progress
 from lastcard.editions import Edition
 from lastcard.errors import LastcardError
+from lastcard.nets.threads import ONE_THREAD
 from lastcard.table_arguments import TableArguments
-from lastcard.terminal.progress import Bar
+from lastcard.whole_numbers import whole, whole_or_written
 
 CHUNK = 256
 """Deals per chunk with the compiled rules: enough for a net to evaluate many tables in one call."""
@@ -33,10 +35,10 @@ INTERPRETED = (
     "NumPy and Numba aren't installed: the hands are played by the interpreted rules, a thousand times "
     "slower; pip install '.[batch]' in lastcard's folder"
 )
-_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 OnWarning = Callable[[str], None]
 Work = Callable[[range], Results]
+Show = Callable[[int], None]
 
 
 class ArenaError(LastcardError):
@@ -53,6 +55,7 @@ def arena(
     cluster: str | None = None,
     compiled: bool | None = None,
     on_warning: OnWarning = lambda words: None,
+    on_progress: OnProgress = no_progress,
     **arguments: Unpack[TableArguments],
 ) -> TournamentResult:
     """Lets every bot play every other. Each pair plays this many hands, rounded up so that each deal is
@@ -60,8 +63,8 @@ def arena(
 
     A bot is a policy or a level by its name, the file of a net, or ``module:function``. At tables of more
     than two, a bot plays alone against copies of the other. `think` gives the strongest bots this many
-    milliseconds for each decision. `on_warning` is called with each warning. The other keywords are those of
-    `simulate`.
+    milliseconds for each decision. `on_warning` is called with each warning, and `on_progress` with
+    the number of hands played so far and that of all. The other keywords are those of `simulate`.
 
     Examples:
         >>> found = arena("classic", seats=2, bots=("greedy", "random"), games=40, compiled=False)
@@ -69,49 +72,65 @@ def arena(
         (20, 'greedy')
     """
     table = arena_table(edition, seed, arguments)
-    _check(bots, games, think)
-    quick = _is_installed() if compiled is None else compiled
-    notes = tuple(_notes(bots, table, quick=quick, think=think))
+    names = _checked_bots(bots)
+    hands = _checked_number(games, 1, "at least one game must be played")
+    milliseconds = _checked_number(think, 0, "think must be 0 ms or more")
+    compiled = _is_installed() if compiled is None else compiled
+    _check_thinking(milliseconds, compiled)
+    notes = tuple(_notes(names, table, compiled))
     for note in notes:
         on_warning(note)
     seats = table.setup.seats
-    matches = pairings(bots, seats)
-    work = partial(_work(quick), table, matches, think)
-    size = CHUNK_THINKING if think else CHUNK if quick else CHUNK_INTERPRETED
-    chunks = list(_chunked(-(-games // seats), size))
-    hands = seats * len(matches)
-    results = _play(work, chunks, hands, cluster, quick=quick)
-    return tournament_result(table.setup, joined(results), think, notes)
+    matches = pairings(names, seats)
+    work = partial(_work(compiled), table, matches, milliseconds)
+    chunks = list(chunked(range(-(-hands // seats)), _chunk_size(compiled, milliseconds)))
+
+    def show(done: int) -> None:
+        each = seats * len(matches)
+        on_progress(each * chunks[done - 1].stop, each * chunks[-1].stop)
+
+    in_processes = compiled and seats * len(matches) * chunks[-1].stop >= WORTH_A_PROCESS
+    results = _play(work, chunks, cluster, show, in_processes=in_processes)
+    return tournament_result(table.setup, joined(results), milliseconds, notes)
 
 
-def _check(bots: Sequence[str], games: int, think: int) -> None:
-    if games < 1:
-        raise ArenaError(f"at least one game must be played, not {games}")
-    if think < 0:
-        raise ArenaError(f"think must be 0 ms or more, not {think}")
-    if len(bots) < 2 or len(set(bots)) < len(bots):
+def _checked_bots(bots: Sequence[str]) -> tuple[str, ...]:
+    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    if len(names) < 2 or len(set(names)) < len(names):
         raise ArenaError("an arena needs two bots or more, each of them once")
-    for name in bots:
+    for name in names:
         contestant(name)
+    return names
+
+
+def _checked_number(value: SupportsIndex, least: int, claim: str) -> int:
+    """The value as a plain number; the claim is what a smaller one breaks."""
+    number = whole(value)
+    if number is None or number < least:
+        raise ArenaError(f"{claim}, not {whole_or_written(value)}")
+    return number
 
 
 def _is_installed() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
-def _notes(bots: Sequence[str], table: ArenaTable, *, quick: bool, think: int) -> Iterator[str]:
-    if not quick:
+def _check_thinking(milliseconds: int, compiled: bool) -> None:
+    if milliseconds and not compiled:
+        raise ContestantError("to think needs Numba: pip install '.[batch]' in lastcard's folder")
+
+
+def _notes(bots: Sequence[str], table: ArenaTable, compiled: bool) -> Iterator[str]:
+    if not compiled:
         yield INTERPRETED
-        if think:
-            raise ContestantError("to think needs Numba: pip install '.[batch]' in lastcard's folder")
     for name in bots:
         note = contestant(name).note(table.setup)
         if note is not None:
             yield note
 
 
-def _work(quick: bool) -> Callable[[ArenaTable, list[Pairing], int, range], Results]:
-    if quick:
+def _work(compiled: bool) -> Callable[[ArenaTable, list[Pairing], int, range], Results]:
+    if compiled:
         from lastcard.arena.compiled import play_matches
 
         return play_matches
@@ -120,58 +139,48 @@ def _work(quick: bool) -> Callable[[ArenaTable, list[Pairing], int, range], Resu
     return play_slowly
 
 
-def _chunked(deals: int, size: int) -> Iterator[range]:
-    """Deals in order, this many per chunk: the chunks don't depend on who plays them."""
-    for first in range(0, deals, size):
-        yield range(first, min(first + size, deals))
+def _chunk_size(compiled: bool, milliseconds: int) -> int:
+    if milliseconds:
+        return CHUNK_THINKING
+    return CHUNK if compiled else CHUNK_INTERPRETED
 
 
-def _play(work: Work, chunks: list[range], hands: int, cluster: str | None, *, quick: bool) -> list[Results]:
-    """The results of each chunk; a deal has this many hands."""
-    bar = Bar(hands * chunks[-1].stop, "games")
-    done = [0]
-
-    def show(chunk: range) -> None:
-        done[0] += hands * len(chunk)
-        bar.show(done[0])
-
+def _play(
+    work: Work, chunks: list[range], cluster: str | None, show: Show, *, in_processes: bool
+) -> list[Results]:
+    """The results of each chunk; `show` is called with the number of chunks done."""
     if cluster is not None:
         from lastcard.cluster import spread
 
-        found = spread(work, chunks, cluster, lambda count: bar.show(hands * chunks[count - 1].stop))
-    elif quick and _workers(len(chunks)) > 1 and hands * chunks[-1].stop >= WORTH_A_PROCESS:
-        found = _play_in_processes(work, chunks, show)
-    else:
-        found = [_shown(work, chunk, show) for chunk in chunks]
-    bar.clear()
-    return found
-
-
-def _shown(work: Work, chunk: range, show: Callable[[range], None]) -> Results:
-    result = work(chunk)
-    show(chunk)
-    return result
+        return spread(work, chunks, cluster, show)
+    if in_processes and _workers(len(chunks)) > 1:
+        return _play_in_processes(work, chunks, show)
+    results = []
+    for chunk in chunks:
+        results.append(work(chunk))
+        show(len(results))
+    return results
 
 
 def _workers(chunks: int) -> int:
     return min(chunks, os.cpu_count() or 1)
 
 
-def _play_in_processes(work: Work, chunks: list[range], show: Callable[[range], None]) -> list[Results]:
+def _play_in_processes(work: Work, chunks: list[range], show: Show) -> list[Results]:
     """A process for each core; NumPy has one thread in each of them."""
     with _one_thread_each(), ProcessPoolExecutor(_workers(len(chunks)), get_context("spawn")) as pool:
-        running = {pool.submit(work, chunk): chunk for chunk in chunks}
-        for future in as_completed(running):
+        running = [pool.submit(work, chunk) for chunk in chunks]
+        for done, future in enumerate(as_completed(running), 1):
             future.result()
-            show(running[future])
+            show(done)
         return [future.result() for future in running]
 
 
 @contextmanager
 def _one_thread_each() -> Iterator[None]:
     """Processes that are started in the meantime use one thread for their arithmetic."""
-    kept = {name: os.environ.get(name) for name in _ONE_THREAD}
-    os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))
+    kept = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(ONE_THREAD)
     try:
         yield
     finally:

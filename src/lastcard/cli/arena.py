@@ -9,6 +9,7 @@ from pathlib import Path
 
 from lastcard.bots.levels import LEVELS
 from lastcard.policies import POLICY_NAMES
+from lastcard.terminal.progress import progress
 
 from .arguments import Commands, add_table_arguments, table_arguments
 from .exit_status import FINE
@@ -55,16 +56,18 @@ def _run(parsed: Namespace) -> int:
     from lastcard.arena.chart import chart
     from lastcard.arena.report import report
 
-    found = arena(
-        parsed.edition,
-        bots=parsed.bots.split(","),
-        games=parsed.games,
-        seed=parsed.seed,
-        think=parsed.think,
-        cluster=parsed.cluster,
-        on_warning=_warn,
-        **table_arguments(parsed),
-    )
+    with progress("games") as show:
+        found = arena(
+            parsed.edition,
+            bots=parsed.bots.split(","),
+            games=parsed.games,
+            seed=parsed.seed,
+            think=parsed.think,
+            cluster=parsed.cluster,
+            on_warning=_warn,
+            on_progress=show,
+            **table_arguments(parsed),
+        )
     if parsed.svg is not None:
         parsed.svg.write_text(chart(found), encoding="utf-8")
     print(json.dumps(found.as_json(), indent=2) if parsed.json else report(found))

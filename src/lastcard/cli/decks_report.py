@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from lastcard.catalogue import Catalogue, Deck, everything, load_cards, load_deck
-from lastcard.codes import Code
-from lastcard.errors import OptionError, reason
 from lastcard.setup import Setup, make_setup
-from lastcard.terminal.progress import Bar
+from lastcard.simulate import checked_games
+from lastcard.terminal.progress import progress
 
 from .arguments import Commands
 from .exit_status import FINE
@@ -62,8 +61,7 @@ def add_report(actions: Commands) -> None:
 
 
 def _run(parsed: Namespace) -> int:
-    if parsed.games < 1:
-        raise OptionError(reason(Code.GAMES, value=parsed.games))
+    checked_games(parsed.games)
     from lastcard.batch.extras import need
 
     need("numba", "numpy")
@@ -89,9 +87,8 @@ def report_of(subject: Subject, *, games: int, seats: int, seed: int, greedy: bo
 
     choose = chooser(None if greedy else net_for("elite", seats, elite=True))
     setup = _setup_of(subject.catalogue, seats, seed)
-    progress = Bar(games, "games")
-    played = play(setup, choose, games, seed, progress.show)
-    progress.clear()
+    with progress("games") as show:
+        played = play(setup, choose, games, seed, lambda done: show(done, games))
     figures = [card for card in card_figures(setup, played) if card.id in subject.cards]
     deck = subject.deck and deck_rate(subject.deck.ids, subject.catalogue, choose, OPPONENTS, seed)
     return BalanceReport(subject.name, deck, figures, games)

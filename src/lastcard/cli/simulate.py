@@ -9,6 +9,7 @@ from pathlib import Path
 from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 from lastcard.policies import POLICY_NAMES
+from lastcard.terminal.progress import progress
 
 from .arguments import Commands, add_table_arguments, table_arguments
 from .exit_status import FINE
@@ -67,15 +68,17 @@ def _run(parsed: Namespace) -> int:
         raise OptionError(reason(Code.SVG_NEEDS_HOUSE))
     from lastcard.simulate import report, simulate
 
-    result = simulate(
-        parsed.edition,
-        games=parsed.games,
-        seed=parsed.seed,
-        bots=parsed.bots.split(","),
-        compiled=parsed.compiled,
-        cluster=parsed.cluster,
-        **table_arguments(parsed),
-    )
+    with progress("games") as show:
+        result = simulate(
+            parsed.edition,
+            games=parsed.games,
+            seed=parsed.seed,
+            bots=parsed.bots.split(","),
+            compiled=parsed.compiled,
+            cluster=parsed.cluster,
+            on_progress=show,
+            **table_arguments(parsed),
+        )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
     return FINE
 
@@ -86,14 +89,16 @@ def _run_house(parsed: Namespace) -> int:
         raise OptionError(reason(Code.HOUSE_ON_CLUSTER))
     from lastcard.house_effects import as_json, chart, house_effects, report
 
-    effects = house_effects(
-        parsed.edition,
-        games=parsed.games,
-        seed=parsed.seed,
-        bots=parsed.bots.split(","),
-        compiled=parsed.compiled,
-        **table_arguments(parsed),
-    )
+    with progress("games") as show:
+        effects = house_effects(
+            parsed.edition,
+            games=parsed.games,
+            seed=parsed.seed,
+            bots=parsed.bots.split(","),
+            compiled=parsed.compiled,
+            on_progress=show,
+            **table_arguments(parsed),
+        )
     if parsed.svg:
         parsed.svg.write_text(chart(effects), encoding="utf-8")
     print(json.dumps(as_json(effects), indent=2) if parsed.json else report(effects))

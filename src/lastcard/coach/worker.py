@@ -17,6 +17,7 @@ from threading import Thread
 from typing import IO, Any, NamedTuple, ParamSpec, TypeVar
 
 from lastcard.errors import LastcardError
+from lastcard.nets.threads import ONE_THREAD
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,7 +26,6 @@ MAX_WAITING = 4
 """With this many tasks, it accepts no more."""
 NICENESS = 5
 CLOSE_SECONDS = 1.0
-_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 class WorkerError(LastcardError):
@@ -115,7 +115,7 @@ class CoachWorker:
 
 def start() -> subprocess.Popen[bytes]:
     """The process, with one thread for its arithmetic."""
-    environment = {**os.environ, **dict.fromkeys(_ONE_THREAD, "1")}
+    environment = {**os.environ, **ONE_THREAD}
     command = [sys.executable, "-m", "lastcard.coach.worker"]
     return subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True

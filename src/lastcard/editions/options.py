@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import OptionError, Reason, reason, unknown
+from lastcard.whole_numbers import whole
 
 Value = bool | int | str | None
 
@@ -52,15 +53,23 @@ class Option(NamedTuple):
         elif value is None:
             good = self.default is None
         else:
-            good = isinstance(value, int) and not isinstance(value, bool) and self._has(value)
+            return self._checked_number(value)
         if not good:
-            raise OptionError(self._bad_value(repr(value) if isinstance(value, str) else str(value)))
+            raise OptionError(self._bad_value(value))
         return value
+
+    def _checked_number(self, value: Value) -> int:
+        """The value as a plain number: a switch's on and off are none."""
+        number = None if isinstance(value, bool) else whole(value)
+        if number is None or not self._has(number):
+            raise OptionError(self._bad_value(value))
+        return number
 
     def _has(self, number: int) -> bool:
         return self.least <= number <= self.most or (self.can_be_off and number == self.default)
 
-    def _bad_value(self, value: str) -> Reason:
+    def _bad_value(self, given: Value) -> Reason:
+        value = repr(given) if isinstance(given, str) else str(given)
         if self.choices:
             return reason(Code.OPTION_CHOICE, option=self.name, words=self.choices, value=value)
         if isinstance(self.default, bool):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from lastcard.arena.intervals import NINETY_FIVE
 from lastcard.editions import find_edition
 from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import PolicyNet, masked
@@ -19,7 +20,6 @@ EVALUATION_SEED = 1 << 60
 MAX_GAMES = {"cuda": 1 << 17, "cpu": 2048}
 MAX_STEPS = 20_000
 LOOKS = 16  # steps between two checks whether all hands are over
-NINETY_FIVE = 1.96
 
 Who = PolicyNet | str
 """A net, or the name of a built-in policy."""

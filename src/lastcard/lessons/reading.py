@@ -11,6 +11,7 @@ from lastcard.errors import CaseError, Fault
 from lastcard.lessons.lesson import NEXT, POINTS, Sentence, Step, TableLesson
 from lastcard.locales import LANGUAGES
 from lastcard.rulebook.spelling import did_you_mean
+from lastcard.rulebook.values import check_keys, words
 
 FOLDER = Path(__file__).parent / "files"
 ORDER = ("first", "hail-mary", "favorite-line", "avatar-state", "elite", "draft", "house")
@@ -29,7 +30,7 @@ def read_lesson(path: Path) -> TableLesson:
     """The lesson of a file; a CaseError says what is wrong with it, and in which step."""
     table = _values(path)
     where = path.name
-    _check_keys(where, "lesson", table, LESSON_KEYS)
+    check_keys(where, "lesson", table, LESSON_KEYS)
     given = _table(where, "given", table.get("given"))
     steps = table.get("step", [])
     if not isinstance(steps, list) or not steps:
@@ -39,7 +40,7 @@ def read_lesson(path: Path) -> TableLesson:
         edition=str(given.get("edition", "")),
         title=_sentence(where, "title", table.get("title")),
         about=_sentence(where, "about", table.get("about")),
-        names=_words(where, "names", table.get("names", [])),
+        names=words(where, "names", table.get("names", [])),
         film=_sentence(where, "film", table["film"]) if "film" in table else {},
         given={key: str(value) for key, value in given.items()},
         steps=tuple(_step(f"{where}, step {number}", step) for number, step in enumerate(steps, 1)),
@@ -56,24 +57,17 @@ def _values(path: Path) -> Mapping[str, object]:
 
 def _step(where: str, value: object) -> Step:
     table = _table(where, "step", value)
-    _check_keys(where, "step", table, STEP_KEYS)
+    check_keys(where, "step", table, STEP_KEYS)
     step = Step(
         say=_sentence(where, "say", table.get("say")),
         expect=str(table.get("expect", NEXT)),
         point=str(table.get("point", "")),
-        then=_words(where, "then", table.get("then", "")),
+        then=words(where, "then", table.get("then", "")),
     )
     if step.point and step.expect != NEXT:
         raise CaseError(f"{where}: a step that expects a move points at it, and at nothing else")
     _check_word(where, "point", step.point, ("", *POINTS))
     return step
-
-
-def _check_keys(where: str, noun: str, table: Mapping[str, object], known: tuple[str, ...]) -> None:
-    for key in table:
-        if key not in known:
-            meant = did_you_mean(key, known) or f", only {', '.join(known)}"
-            raise CaseError(f"{where}: a {noun} has no {key!r}{meant}")
 
 
 def _check_word(where: str, key: str, word: str, known: Collection[str]) -> None:
@@ -99,10 +93,3 @@ def _table(where: str, key: str, value: object) -> Mapping[str, object]:
     if not isinstance(value, dict) or not value:
         raise CaseError(f"{where}: {key} is a table, and not empty")
     return value
-
-
-def _words(where: str, key: str, value: object) -> tuple[str, ...]:
-    words = value.split() if isinstance(value, str) else value
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise CaseError(f"{where}: {key} is a list of words")
-    return tuple(words)

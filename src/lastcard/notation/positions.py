@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from lastcard.catalogue import Catalogue
 from lastcard.editions import Edition
 from lastcard.errors import NotationError
+from lastcard.locales.quoting import written
 from lastcard.notation.keys import ALWAYS_READ, KEYS
 from lastcard.notation.plausible import check_position
 from lastcard.notation.position_io import Key, PositionIO
@@ -25,7 +26,7 @@ from lastcard.setup import Setup
 def read_position_lines(text: str, first_line: int = 1) -> dict[str, str]:
     """The `key value` lines of a position; blank lines and lines that begin with # are skipped."""
     values: dict[str, str] = {}
-    for number, line in enumerate(text.splitlines(), start=first_line):
+    for number, line in enumerate(_checked(text).splitlines(), start=first_line):
         key, _, value = line.strip().partition(" ")
         if not key or key.startswith("#"):
             continue
@@ -36,6 +37,12 @@ def read_position_lines(text: str, first_line: int = 1) -> dict[str, str]:
         values[key] = value.strip()
         _check_line(number, key, values)
     return values
+
+
+def _checked(text: object) -> str:
+    if not isinstance(text, str):
+        raise NotationError(f"a position is a text, not {written(text)}")
+    return text
 
 
 def _check_line(number: int, key: str, values: Mapping[str, str]) -> None:

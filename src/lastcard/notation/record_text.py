@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lastcard.errors import RecordError
+from lastcard.locales.quoting import written
 from lastcard.notation.positions import write_position
 from lastcard.notation.setups import setup_lines
 from lastcard.rules.state import State
@@ -80,7 +81,7 @@ def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], 
 
 def read_record(text: str) -> RecordText:
     """Splits a record into its parts; a RecordError says which part is missing."""
-    lines = [line.strip() for line in text.splitlines()]
+    lines = [line.strip() for line in _checked(text).splitlines()]
     if not lines or lines[0] != _first_line(lines):
         raise RecordError(f"line 1: a record begins with {_first_line(lines)!r}")
     if MOVES_LINE not in lines:
@@ -94,6 +95,12 @@ def read_record(text: str) -> RecordText:
     rows = enumerate(lines[begin + 1 : ends[0]], start=begin + 2)
     moves = [(number, token) for number, row in rows for token in row.split()]
     return RecordText("\n".join(lines[1:begin]), moves, lines[ends[0]].removeprefix(HASH_WORD).strip())
+
+
+def _checked(text: object) -> str:
+    if not isinstance(text, str):
+        raise RecordError(f"a record is a text, not {written(text)}")
+    return text
 
 
 def _first_line(lines: Sequence[str]) -> str:

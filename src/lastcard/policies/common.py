@@ -11,6 +11,9 @@ from ..rules.dice import policy_roll
 from ..rules.matching import playable_high, playable_low
 from ..rules.state import Seat, State
 
+# From this size on, a hand is likely to have held the colour in play
+SUSPICIOUS_HAND = 6
+
 
 @rule
 def clear_masks(g: State) -> None:

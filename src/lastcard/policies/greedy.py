@@ -42,13 +42,12 @@ from ..rules.order import left_of, next_seat
 from ..rules.piles import can_draw
 from ..rules.state import Seat, State
 from ..rules.teams import are_partners
-from .common import can_play_drawn, encode_pair, encode_play
+from .common import SUSPICIOUS_HAND, can_play_drawn, encode_pair, encode_play
 from .greedy_elite import answer_elite, best_activation
 from .greedy_house import answer_sum, choose_swap, swap_worth, wants_to_jump
 from .rivals import rivals_in
 
 _NEARLY_OUT = 2
-_SUSPICIOUS_HAND = 6
 
 
 @rule
@@ -194,7 +193,7 @@ def after_drawing(g: State, seat: Seat) -> Action:
 @rule
 def answer_four(g: State) -> Action:
     """A large hand is likely to have held the colour."""
-    return act.CHALLENGE if g.sizes[g.turn] >= _SUSPICIOUS_HAND else act.TAKE
+    return act.CHALLENGE if g.sizes[g.turn] >= SUSPICIOUS_HAND else act.TAKE
 
 
 @rule

@@ -11,16 +11,16 @@ from ..rules.matching import SYMBOL_OF
 from ..rules.order import next_seat, players
 from ..rules.stacking import can_challenge_sum
 from ..rules.state import Seat, State
+from .common import SUSPICIOUS_HAND
 from .rivals import fewest, most, partner_of
 
-_SUSPICIOUS_HAND = 6
 _PER_CARD = 4
 
 
 @rule
 def answer_sum(g: State) -> Action:
     """Without an answer it draws, but challenges a large hand, which is likely to have held the colour."""
-    if can_challenge_sum(g) and g.sizes[g.laid_by] >= _SUSPICIOUS_HAND:
+    if can_challenge_sum(g) and g.sizes[g.laid_by] >= SUSPICIOUS_HAND:
         return act.CHALLENGE
     return act.TAKE
 

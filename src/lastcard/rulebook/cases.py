@@ -10,7 +10,7 @@ from lastcard.catalogue import Catalogue, everything
 from lastcard.catalogue.documents import Document, card_entries, header_lines, read_document
 from lastcard.catalogue.loader import with_entries
 from lastcard.errors import CaseError, Fault
-from lastcard.rulebook.spelling import did_you_mean
+from lastcard.rulebook.values import check_keys, words
 
 CASE_KEYS = (
     "rules",
@@ -131,25 +131,22 @@ def _case(location: str, number: int, table: object, catalogue: Catalogue) -> Ca
     return Case(
         location=location,
         title=table["title"],
-        rules=_words(where, "rules", table["rules"]),
+        rules=words(where, "rules", table["rules"]),
         catalogue=catalogue,
         given={key: str(value) for key, value in _table(where, "given", table).items()},
-        when=_words(where, "when", table.get("when", "")),
+        when=words(where, "when", table.get("when", "")),
         then=_table(where, "then", table),
         refused=_refused(where, table.get("refused", [])),
         fails=str(table.get("fails", "")),
-        deck=_words(where, "deck", table["deck"]) if "deck" in table else None,
-        owned=_words(where, "owned", table["owned"]) if "owned" in table else None,
-        breaks=_words(where, "breaks", table.get("breaks", [])),
+        deck=words(where, "deck", table["deck"]) if "deck" in table else None,
+        owned=words(where, "owned", table["owned"]) if "owned" in table else None,
+        breaks=words(where, "breaks", table.get("breaks", [])),
         faces={card: str(face) for card, face in _table(where, "faces", table).items()},
     )
 
 
 def _check_keys(where: str, table: Mapping[str, object]) -> None:
-    for key in table:
-        if key not in CASE_KEYS:
-            meant = did_you_mean(key, CASE_KEYS) or f", only {', '.join(CASE_KEYS)}"
-            raise CaseError(f"{where}: a case has no {key!r}{meant}")
+    check_keys(where, "case", table, CASE_KEYS)
     if not table.get("rules"):
         raise CaseError(f"{where}: a case names its rules")
     if not any(key in table for key in (*PROOFS, "breaks")):
@@ -184,14 +181,6 @@ def _table(where: str, key: str, table: Mapping[str, object]) -> dict[str, objec
     if not isinstance(value, dict):
         raise CaseError(f"{where}: {key} is a table")
     return value
-
-
-def _words(where: str, key: str, value: object) -> tuple[str, ...]:
-    """A list of words, written as a list or as one string."""
-    words = value.split() if isinstance(value, str) else value
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise CaseError(f"{where}: {key} is a list of words")
-    return tuple(words)
 
 
 def _refused(where: str, pairs: object) -> tuple[RefusedMove, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from re import fullmatch
 from typing import Any, NamedTuple
@@ -204,9 +204,10 @@ def add_arguments(command: ArgumentParser, *without: str) -> None:
             group.add_argument(setting.option, metavar=setting.metavar, help=words)
 
 
-def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, **defaults: Any) -> Config:
-    """The options, else the environment, else the defaults; an OptionError says what is wrong."""
-    found = dict(defaults)
+def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, host: str = LOCAL) -> Config:
+    """The options, else the environment, else the defaults; an OptionError says what is wrong. `host` is the
+    default of the address to listen on."""
+    found: dict[str, Any] = {"host": host}
     for setting in SETTINGS:
         given = getattr(parsed, setting.name, None)
         if isinstance(given, list):
@@ -230,6 +231,3 @@ def data_folder() -> Path:
     """Where a user's programs keep what they must not lose."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "lastcard"
-
-
-assert {setting.name for setting in SETTINGS} == {field.name for field in fields(Config)}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 WIDTH = 30
 
@@ -28,6 +29,21 @@ class Bar:
         """Leaves no trace."""
         if self.shows:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def progress(what: str) -> Iterator[Callable[[int, int], None]]:
+    """A function that shows how much of all the work is done; at the end it leaves no trace."""
+    bar = Bar(0, what)
+
+    def show(done: int, total: int) -> None:
+        bar.total = total
+        bar.show(done)
+
+    try:
+        yield show
+    finally:
+        bar.clear()
 
 
 def counted(total: int, what: str, step: int = 1) -> Iterator[int]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from lastcard.editions import EDITIONS, Edition, Option
-from lastcard.editions.house import HOUSE
+from lastcard.editions.house import HOUSE, TEAM_SEATS
 
 HEAD = """\
 // @ts-check
@@ -35,10 +35,13 @@ HEAD = """\
 /** In the ledger's order. @type {HouseRule[]} */
 export const HOUSE_RULES = [
 """
-MIDDLE = """\
+MIDDLE = f"""\
 ];
 
-/** In their order. @type {EditionFacts[]} */
+/** How many must play in teams (H-7). */
+export const TEAM_SEATS = [{", ".join(map(str, TEAM_SEATS))}];
+
+/** In their order. @type {{EditionFacts[]}} */
 export const EDITION_FACTS = [
 """
 

@@ -37,19 +37,26 @@ def own_cache(settings: dict[str, Any] | None = None) -> Iterator[None]:
 numba_cache: Any = caching.FunctionCache
 
 
-class TolerantCache(numba_cache):  # type: ignore[misc]
-    """A cache that drops damaged files, so that the function is compiled again.
+class Tolerant:
+    """Makes a cache of Numba's drop damaged files, so that their functions are compiled again.
 
     With Numba's own cache, a file truncated by a full disk makes every start fail until it is deleted.
     """
 
+    flush: Callable[[], None]
+
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The compiled code from the cache; None, and the entry is dropped, if it can't be read."""
+        cache: Any = super()
         try:
-            return super().load_overload(signature, context)
+            return cache.load_overload(signature, context)
         except Exception:  # a damaged pickle raises nearly anything
             self.flush()
             return None
+
+
+class TolerantCache(Tolerant, numba_cache):  # type: ignore[misc]
+    """The cache of functions."""
 
 
 def cached(function: Callable[..., Any], options: dict[str, Any]) -> Any:

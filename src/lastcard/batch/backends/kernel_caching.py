@@ -13,21 +13,13 @@ from typing import Any
 
 from numba.cuda import dispatcher
 
-from lastcard.batch.backends.caching import own_cache
+from lastcard.batch.backends.caching import Tolerant, own_cache
 
 kernel_cache: Any = dispatcher.CUDACache
 
 
-class TolerantKernelCache(kernel_cache):  # type: ignore[misc]
-    """A cache of kernels that drops damaged files and tolerates failed writes."""
-
-    def load_overload(self, signature: Any, context: Any) -> Any:
-        """The kernel from the cache; None, and the entry is dropped, if it can't be read."""
-        try:
-            return super().load_overload(signature, context)
-        except Exception:  # a damaged pickle raises nearly anything
-            self.flush()
-            return None
+class TolerantKernelCache(Tolerant, kernel_cache):  # type: ignore[misc]
+    """The cache of kernels, which tolerates failed writes too."""
 
     def save_overload(self, signature: Any, kernel: Any) -> None:
         """Writes a kernel. A full disk or a kernel that can't be written must not end a run: it is compiled,

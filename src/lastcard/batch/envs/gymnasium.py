@@ -125,9 +125,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The position in notation, including hidden cards, for human observers."""
-        if self.render_mode == "human":
-            print(self.walk.text())
-        return self.walk.text() if self.render_mode == "ansi" else None
+        return self.walk.render(self.render_mode)
 
 
 def register() -> None:

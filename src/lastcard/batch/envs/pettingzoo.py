@@ -154,9 +154,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The position in notation, including hidden cards, for human observers."""
-        if self.render_mode == "human":
-            print(self.walk.text())
-        return self.walk.text() if self.render_mode == "ansi" else None
+        return self.walk.render(self.render_mode)
 
     def close(self) -> None:
         """Does nothing: there is nothing to close."""

@@ -6,16 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
+from lastcard.batch.arrays import Array
 from lastcard.batch.extras import no_choice, policy_number
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
 from lastcard.reasons import no_seat
 from lastcard.simulate import policies_by_seat
 
-Array: TypeAlias = NDArray[Any]
-"""A NumPy array of any type of number."""
 Function: TypeAlias = Callable[[Array, Array], Any]
 """A user's bot: takes observations and masks, with a row for each decision, and returns the actions."""
 Bot: TypeAlias = str | Function

@@ -183,6 +183,12 @@ class Walk:
             return position
         return f"{position}# seat {self.decider} decides: {self.moves()}\n"
 
+    def render(self, mode: str | None) -> str | None:
+        """The text where it is asked for; for humans it is printed."""
+        if mode == "human":
+            print(self.text())
+        return self.text() if mode == "ansi" else None
+
 
 def action_number(action: Any) -> int:
     """An action as a plain number; -1, which is never a choice, for anything that isn't an integer."""

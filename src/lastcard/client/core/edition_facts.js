@@ -29,6 +29,9 @@ export const HOUSE_RULES = [
   { name: 'limit', rule: 'H-8', elite: false, choices: [], least: 15, most: 30 },
 ];
 
+/** How many must play in teams (H-7). */
+export const TEAM_SEATS = [4, 6, 8];
+
 /** In their order. @type {EditionFacts[]} */
 export const EDITION_FACTS = [
   { name: 'classic', special: '', powers: [], elite: false },

@@ -1,8 +1,7 @@
 // @ts-check
 /** Who plays with whom (H-7): every second seat is a team, or opposite seats are. */
 
-/** How many must play. */
-export const TEAM_SEATS = [4, 6, 8];
+import { TEAM_SEATS } from './edition_facts.js';
 
 /**
  * The seats of each team; empty where nobody has partners.

@@ -2,10 +2,10 @@
 /** Who plays, who deals first and what wins the match. */
 
 import { button, el, fill, freshId } from '../core/dom.js';
+import { TEAM_SEATS } from '../core/edition_facts.js';
 import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { MAX_NAME, ownName } from '../core/own_name.js';
-import { TEAM_SEATS } from '../core/team_seats.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS } from './match.js';
 
 /**

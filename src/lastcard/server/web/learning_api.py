@@ -18,7 +18,7 @@ from lastcard.rulebook.pages import heading, letters_of, rules_of
 from lastcard.rulebook.questions import CaseQuestion, questions, questions_about
 from lastcard.rulebook.runner import seat_and_move
 from lastcard.server.web.practice import own_cards
-from lastcard.view import hand_texts
+from lastcard.view import all_hands
 from lastcard.wire import learning
 from lastcard.wire.outgoing import Because
 from lastcard.wire.seen import open_table, seen_event
@@ -95,7 +95,8 @@ def case_json(name: str) -> bytes | None:
 
 def _case(question: CaseQuestion) -> learning.CaseAnswer:
     game = question.start()
-    table, hands, since = open_table(game.view(None)), _hands(game), len(game.events)
+    table, since = open_table(game.view(None)), len(game.events)
+    hands = all_hands(game.state, game.setup.card_names)
     for token in question.case.when:
         game.play(*seat_and_move(game, token))
     return learning.CaseAnswer(
@@ -111,10 +112,6 @@ def _case(question: CaseQuestion) -> learning.CaseAnswer:
         cards=own_cards(question.id),
         options=game.setup.options.chosen(),
     )
-
-
-def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
-    return tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats))
 
 
 def _refusal(game: Game, token: str) -> learning.CaseRefusal:

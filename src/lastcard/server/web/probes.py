@@ -12,14 +12,12 @@ from starlette.responses import Response
 from lastcard import __version__
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.refusals import JSON, too_many
-from lastcard.server.storage.readiness import Readiness
+from lastcard.server.storage.readiness import STORE_SECONDS, Readiness
 from lastcard.server.storage.store import Store
 from lastcard.server.web.bodies import BodyReader
 
 if TYPE_CHECKING:
     from lastcard.server.live_server import LiveServer
-
-STORE_SECONDS = 5.0
 
 
 class Probes:

@@ -15,7 +15,7 @@ from lastcard.notation import read_record
 from lastcard.server.storage.store import Store
 from lastcard.table.rooms.match import catalogue_of
 from lastcard.table.rooms.stored_hand import StoredHand, StoredMove
-from lastcard.view import hand_texts
+from lastcard.view import all_hands
 from lastcard.wire.answers import Frame, Replay, ReplayStart, Takeover
 from lastcard.wire.seen import PublicTable, SeenEvent, open_table, seen_event, table_patch
 
@@ -117,7 +117,7 @@ def _start(over: StoredHand, game: Game) -> ReplayStart:
         salt=over.salt,
         commitment=over.commitment,
         history=_events(game, 0),
-        hands=_hands(game),
+        hands=all_hands(game.state, game.setup.card_names),
     )
 
 
@@ -142,14 +142,10 @@ def _frame(game: Game, made: StoredMove, begin: int, before: int, patch: PublicT
         by=made.by or None,
         events=_events(game, before),
         table=patch,
-        hands=_hands(game),
+        hands=all_hands(game.state, game.setup.card_names),
     )
 
 
 def _events(game: Game, since: int) -> tuple[SeenEvent, ...]:
     names = game.setup.card_names
     return tuple(seen_event(read_event(raw, names)) for raw in (game.state.log or [])[since:])
-
-
-def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
-    return tuple(hand_texts(game.state, seat, game.setup.card_names) for seat in range(game.seats))
