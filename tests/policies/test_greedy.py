@@ -7,19 +7,18 @@ import pytest
 from lastcard import position
 from lastcard.catalogue import everything, read_cards
 from lastcard.game import Game
-from lastcard.policies.greedy import decide, react
+from tests.policies import harness
+from tests.policies.harness import answer
 
 CLASSIC = "edition classic\nhands {} / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2\n"
 
 
 def decision(text: str, seat: int = 0) -> str:
-    game = position(text)
-    return game.setup.edition.moves[decide(game.state, seat)]
+    return answer(position(text), seat)
 
 
 def reaction(text: str, seat: int = 0) -> str:
-    game = position(text)
-    return game.setup.edition.moves[react(game.state, seat)]
+    return harness.reaction(position(text), seat)
 
 
 def after(text: str, *moves: str) -> Game:
@@ -29,12 +28,6 @@ def after(text: str, *moves: str) -> Game:
         seat, _, played = move.partition("=")
         game.play(int(seat), played)
     return game
-
-
-def answer(game: Game, seat: int = 0) -> str:
-    move = game.setup.edition.moves[decide(game.state, seat)]
-    assert move in game.legal(seat)
-    return move
 
 
 # Turns

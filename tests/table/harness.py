@@ -6,7 +6,7 @@ connection.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from random import Random
@@ -34,6 +34,12 @@ START = 1000.0
 OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 Kind = TypeVar("Kind", bound=out.Outgoing)
+# What somebody hears: the class of a message, or the code of a refusal
+Answer = type[out.Outgoing] | str
+
+
+def answers_to(heard: Sequence[out.News]) -> tuple[Answer, ...]:
+    return tuple(news.code if isinstance(news, out.Refused) else type(news) for news in heard)
 
 
 class Harness:
@@ -126,6 +132,16 @@ class Harness:
             outcome = step(self.now)
         self.take(outcome)
         return outcome
+
+    def do(self, act: Callable[[], None]) -> None:
+        """Lets a part of the session act as if an input had come, and delivers what it tells."""
+
+        def step(now: float) -> Outcome:
+            outcome = self.session.context.begin(now)
+            act()
+            return outcome
+
+        self.carry(step)
 
     def take(self, outcome: Outcome) -> None:
         for entry in outcome.entries:

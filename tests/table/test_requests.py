@@ -8,26 +8,27 @@ import pytest
 
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
-from tests.table.harness import Harness, table_of
+from tests.table.harness import Answer, Harness, answers_to, table_of
 
-AT_TABLE: tuple[tuple[msg.TableMessage, str], ...] = (
-    (msg.Start(), "in-hand"),
-    (msg.Pause(True), ""),
-    (msg.Lobby(), ""),
-    (msg.SetDoor("knock"), ""),
-    (msg.Admit(7, True), "no-knock"),
-    (msg.DropIn(1), "seated"),
-    (msg.Give(7, True), "no-ask"),
-    (msg.Transfer(), ""),
-    (msg.Renew(), ""),
-    (msg.Resync(), ""),
-    (msg.Pong(1), ""),
+# What Ann hears after each message, in the middle of a hand with Ben
+AT_TABLE: tuple[tuple[msg.TableMessage, tuple[Answer, ...]], ...] = (
+    (msg.Start(), ("in-hand",)),
+    (msg.Pause(True), (out.RoomNews, out.Hand)),
+    (msg.Lobby(), (out.Broken, out.RoomNews)),
+    (msg.SetDoor("knock"), (out.RoomNews,)),
+    (msg.Admit(7, True), ("no-knock",)),
+    (msg.DropIn(1), ("seated",)),
+    (msg.Give(7, True), ("no-ask",)),
+    (msg.Transfer(), (out.TransferNews,)),
+    (msg.Renew(), (out.TokenNews,)),
+    (msg.Resync(), (out.RoomNews, out.Hand)),
+    (msg.Pong(1), ()),  # what it measures is in test_pings.py
 )
-ELSEWHERE: tuple[tuple[msg.Message, str], ...] = (
-    (msg.Report("a word"), ""),
-    (msg.Say("hello"), ""),
-    (msg.Play("banana"), "not-a-move"),
-    (msg.Commit("salt", "hash"), ""),
+ELSEWHERE: tuple[tuple[msg.Message, tuple[Answer, ...]], ...] = (
+    (msg.Report("a word"), (out.Reported,)),
+    (msg.Say("hello"), (out.Said,)),
+    (msg.Play("banana"), ("not-a-move",)),
+    (msg.Commit("salt", "hash"), ()),  # nobody contributes in the middle of a hand
 )
 
 
@@ -35,11 +36,12 @@ def test_every_message_at_the_table_is_tried_here() -> None:
     assert {type(message) for message, _ in AT_TABLE} == set(get_args(msg.TableMessage))
 
 
-@pytest.mark.parametrize(("message", "code"), [*AT_TABLE, *ELSEWHERE])
-def test_a_message_is_answered_by_the_part_it_belongs_to(message: msg.Message, code: str) -> None:
+@pytest.mark.parametrize(("message", "answers"), [*AT_TABLE, *ELSEWHERE])
+def test_a_message_is_answered_by_the_part_it_belongs_to(
+    message: msg.Message, answers: tuple[Answer, ...]
+) -> None:
     harness, (ann, _) = table_of(2)
-    heard = harness.send(ann, message)
-    assert [news.code for news in heard if isinstance(news, out.Refused)] == ([code] if code else [])
+    assert answers_to(harness.send(ann, message)) == answers
 
 
 def test_a_waiting_room_has_no_match_to_end() -> None:
@@ -55,5 +57,4 @@ def test_only_the_host_begins_and_ends() -> None:
 def test_what_costs_patience_is_refused_after_twenty() -> None:
     harness, (ann, _) = table_of(2)
     heard = [harness.send(ann, msg.Resync()) for _ in range(21)]
-    refused = [[news.code for news in one if isinstance(news, out.Refused)] for one in heard]
-    assert refused == [[]] * 20 + [["rate-limited"]]
+    assert [answers_to(one) for one in heard] == [(out.RoomNews, out.Hand)] * 20 + [("rate-limited",)]

@@ -9,35 +9,17 @@ import pytest
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import OperationalError
 
-from lastcard.server.ownership.direct_statement import AS_TEXT, DirectStatement
+from lastcard.server.ownership.direct_statement import DirectStatement
 from lastcard.server.storage.engines import is_lost
-from tests.server.shared import Open
-
-INSERT = b"insert into marks (name, at) values ($1, $2)"
-FORMATS = (AS_TEXT, AS_TEXT)
-# The name of a mark has at most 20 letters
-LONG = b"x" * 21
+from tests.server.ownership.marks import FORMATS, INSERT, LONG, marks
 
 Prepare = Callable[[bytes], DirectStatement]
-
-
-@pytest.fixture
-def engine(server: Open) -> Engine:
-    found = server("one").engine
-    with found.begin() as connection:
-        connection.execute(text("truncate marks"))
-    return found
 
 
 @pytest.fixture
 def prepare(engine: Engine) -> Iterator[Prepare]:
     with ExitStack() as opened:
         yield lambda words: opened.enter_context(closing(DirectStatement(engine, words, FORMATS)))
-
-
-def marks(engine: Engine) -> list[str]:
-    with engine.connect() as connection:
-        return list(connection.execute(text("select name from marks order by name")).scalars())
 
 
 def test_it_says_how_many_rows_it_has_written(engine: Engine, prepare: Prepare) -> None:

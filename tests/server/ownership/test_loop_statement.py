@@ -8,23 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from sqlalchemy import Engine, text
 
-from lastcard.server.ownership.direct_statement import AS_TEXT
 from lastcard.server.ownership.loop_statement import LoopStatement, open_statement
 from tests.server.harness import WAIT
-from tests.server.shared import Open
-
-INSERT = b"insert into marks (name, at) values ($1, $2)"
-FORMATS = (AS_TEXT, AS_TEXT)
-# The name of a mark has at most 20 letters
-LONG = b"x" * 21
-
-
-@pytest.fixture
-def engine(server: Open) -> Engine:
-    found = server("one").engine
-    with found.begin() as connection:
-        connection.execute(text("truncate marks"))
-    return found
+from tests.server.ownership.marks import FORMATS, INSERT, LONG, marks
 
 
 def with_statement(engine: Engine, play: Callable[[LoopStatement], Awaitable[None]]) -> None:
@@ -40,11 +26,6 @@ async def execute(statement: LoopStatement, *parameters: bytes) -> int | None:
     answered: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
     statement.execute(answered.set_result, *parameters)
     return await asyncio.wait_for(answered, WAIT)
-
-
-def marks(engine: Engine) -> list[str]:
-    with engine.connect() as connection:
-        return list(connection.execute(text("select name from marks order by name")).scalars())
 
 
 def end_connections(engine: Engine) -> None:

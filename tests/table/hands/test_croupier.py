@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from unittest.mock import patch
 
 import pytest
@@ -12,7 +11,6 @@ from lastcard.moves import Move
 from lastcard.table.hands.croupier import Croupier
 from lastcard.table.races.claims import ARMED, Sent
 from lastcard.table.refusal import Refusal
-from lastcard.table.session import Outcome
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
@@ -27,17 +25,6 @@ LINES = "edition favorite-line\nhands FL R1 / B5 R6 / G3 G4\ndiscard R9\nturn 0"
 
 def croupier_of(harness: Harness) -> Croupier:
     return harness.session.croupier
-
-
-def do(harness: Harness, act: Callable[[], None]) -> None:
-    """Lets the croupier act as if an input had come, and delivers what it tells."""
-
-    def step(now: float) -> Outcome:
-        outcome = harness.session.context.begin(now)
-        act()
-        return outcome
-
-    harness.carry(step)
 
 
 def move(harness: Harness, text: str) -> Move:
@@ -62,7 +49,7 @@ def test_without_a_hand_nothing_can_be_submitted() -> None:
 @pytest.mark.parametrize("by", ["", "bot", "stand-in", "clock"])
 def test_a_move_is_made_told_and_stored_whoever_makes_it(by: str) -> None:
     harness, (_, ben) = table_of(2, position=TURN)
-    do(harness, lambda: croupier_of(harness).submit(0, move(harness, "R1"), by))  # type: ignore[arg-type]
+    harness.do(lambda: croupier_of(harness).submit(0, move(harness, "R1"), by))  # type: ignore[arg-type]
     assert made(harness) == [(0, "R1", by)]
     change = harness.last(ben, out.Change)
     assert (change.n, change.by) == (1, by or None)
@@ -82,7 +69,7 @@ def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
     with pytest.raises(Refusal) as caught:
         croupier_of(harness).submit(0, move(harness, "R2"), sent=Sent(n=0))
     assert caught.value.why.code == Code.STALE
-    do(harness, lambda: croupier_of(harness).submit(0, move(harness, "R2"), sent=Sent(n=2)))
+    harness.do(lambda: croupier_of(harness).submit(0, move(harness, "R2"), sent=Sent(n=2)))
     assert made(harness)[-1] == (0, "R2", "")
 
 
@@ -106,8 +93,8 @@ def test_a_call_that_is_armed_isnt_raced_for() -> None:
     """C-15: it came before anybody could catch."""
     harness, _ = table_of(2, position=TWO_CARDS)
     croupier = croupier_of(harness)
-    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
-    do(harness, lambda: croupier.submit(0, move(harness, "call"), sent=ARMED))
+    harness.do(lambda: croupier.submit(0, move(harness, "R1")))
+    harness.do(lambda: croupier.submit(0, move(harness, "call"), sent=ARMED))
     assert made(harness) == [(0, "R1", ""), (0, "call", "")]
 
 
@@ -117,8 +104,8 @@ def test_a_call_that_is_armed_isnt_raced_for() -> None:
 def test_an_armed_call_is_made_together_with_the_play() -> None:
     harness, (ann, _) = table_of(2, position=TWO_CARDS)
     croupier = croupier_of(harness)
-    do(harness, lambda: croupier.arm(0, harness.member(ann), on=True))
-    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    harness.do(lambda: croupier.arm(0, harness.member(ann), on=True))
+    harness.do(lambda: croupier.submit(0, move(harness, "R1")))
     assert made(harness) == [(0, "R1!", "")]
 
 
@@ -126,25 +113,25 @@ def test_an_armed_call_waits_until_a_call_is_owed() -> None:
     """C-14: with two cards left nothing is to be called."""
     harness, (ann, _) = table_of(2, position=TURN)
     croupier = croupier_of(harness)
-    do(harness, lambda: croupier.arm(0, harness.member(ann), on=True))
-    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    harness.do(lambda: croupier.arm(0, harness.member(ann), on=True))
+    harness.do(lambda: croupier.submit(0, move(harness, "R1")))
     assert made(harness) == [(0, "R1", "")]
 
 
 def test_an_armed_call_also_follows_a_move_of_the_clock() -> None:
     harness, (ann, _) = table_of(2, position=TWO_CARDS)
     croupier = croupier_of(harness)
-    do(harness, lambda: croupier.arm(0, harness.member(ann), on=True))
-    do(harness, lambda: croupier.submit(0, move(harness, "R1"), "clock"))
+    harness.do(lambda: croupier.arm(0, harness.member(ann), on=True))
+    harness.do(lambda: croupier.submit(0, move(harness, "R1"), "clock"))
     assert made(harness) == [(0, "R1", "clock"), (0, "call", "")]
 
 
 def test_a_disarmed_call_stays_owed() -> None:
     harness, (ann, _) = table_of(2, position=TWO_CARDS)
     croupier, member = croupier_of(harness), harness.member(ann)
-    do(harness, lambda: croupier.arm(0, member, on=True))
-    do(harness, lambda: croupier.arm(0, member, on=False))
-    do(harness, lambda: croupier.submit(0, move(harness, "R1")))
+    harness.do(lambda: croupier.arm(0, member, on=True))
+    harness.do(lambda: croupier.arm(0, member, on=False))
+    harness.do(lambda: croupier.submit(0, move(harness, "R1")))
     assert harness.game.view(None).owes == (0,)
 
 
@@ -179,25 +166,25 @@ def test_a_turn_move_waits_for_the_race_and_is_then_made() -> None:
 
 def test_the_clock_makes_the_smallest_choice() -> None:
     harness, _ = table_of(2, position=TURN)
-    do(harness, croupier_of(harness).time_out)
+    harness.do(croupier_of(harness).time_out)
     assert made(harness) == [(0, "draw", "clock")]
 
 
 def test_the_clock_waits_for_a_race() -> None:
     harness, _ = table_of(3, Settings(clock="none", chairs=3), position=OWES)
-    do(harness, croupier_of(harness).time_out)
+    harness.do(croupier_of(harness).time_out)
     assert made(harness) == []
 
 
 def test_a_bots_decision_is_made_in_its_name() -> None:
     harness, _ = table_of(1, Settings(clock="none", chairs=2), bots=1, position=BOTS_TURN)
-    do(harness, lambda: croupier_of(harness).decide(1))
+    harness.do(lambda: croupier_of(harness).decide(1))
     assert [(seat, by) for seat, _, by in made(harness)] == [(1, "bot")]
 
 
 def test_a_persons_seat_isnt_decided_for() -> None:
     harness, _ = table_of(2, position=TURN)
-    do(harness, lambda: croupier_of(harness).decide(0))
+    harness.do(lambda: croupier_of(harness).decide(0))
     assert made(harness) == []
 
 

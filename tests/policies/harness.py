@@ -1,0 +1,16 @@
+"""What a policy does at a table, as a move that its seat may make."""
+
+from __future__ import annotations
+
+from lastcard import Game
+from lastcard.policies.greedy import decide, react
+
+
+def answer(game: Game, seat: int = 0) -> str:
+    move = game.setup.edition.moves[decide(game.state, seat)]
+    assert move in game.legal(seat)
+    return move
+
+
+def reaction(game: Game, seat: int) -> str:
+    return game.setup.edition.moves[react(game.state, seat)]

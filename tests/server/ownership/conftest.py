@@ -1,0 +1,16 @@
+"""A database whose table of marks is empty."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import Engine, text
+
+from tests.server.shared import Open
+
+
+@pytest.fixture
+def engine(server: Open) -> Engine:
+    found = server("one").engine
+    with found.begin() as connection:
+        connection.execute(text("truncate marks"))
+    return found
