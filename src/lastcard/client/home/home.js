@@ -16,7 +16,7 @@ import { addressIn } from './typed_address.js';
 /**
  * @typedef {import('../types.js').Page} Page
  * @typedef {import('../connection/connection.js').Entry} Entry
- * @typedef {(create: NonNullable<Entry['create']>, fill?: boolean, open?: boolean) => Promise<void>} Enter
+ * @typedef {(create: NonNullable<Entry['create']>, more?: Partial<Entry>) => Promise<void>} Enter
  */
 
 /**
@@ -28,9 +28,9 @@ export function openHome(root, show) {
   /** @type {Page | null} */
   let room = null;
   /** @type {Enter} */
-  const enter = async (create, fill = false, open = false) => {
+  const enter = async (create, more = {}) => {
     const { openRoom } = await loadRoom();
-    room ??= openRoom(root, { create: { name: ownName(), ...create }, fill, strangers: open });
+    room ??= openRoom(root, { create: { name: ownName(), ...create }, ...more });
   };
   const strangers = el('div', { class: 'home-strangers' });
   const main = el(
@@ -62,7 +62,7 @@ export function openHome(root, show) {
       strangers,
       openTablesPanel(
         (address) => (history.pushState(null, '', address), show()),
-        () => enter({}, false, true),
+        () => enter({}, { strangers: true }),
       ),
     ),
   );
@@ -102,7 +102,7 @@ async function readyPack() {
  * @param {string} edition
  */
 function makeDynasty(enter, edition) {
-  enter({ settings: { edition, options: { mode: 'dynasty' } } }, true);
+  enter({ settings: { edition, options: { mode: 'dynasty' } } }, { fill: true });
 }
 
 function whoPanel() {

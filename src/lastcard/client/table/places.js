@@ -4,6 +4,17 @@
 /** @typedef {{x: number, y: number}} Place the middle of a chip */
 /** @typedef {{width: number, height: number}} Size */
 
+/**
+ * @typedef {object} Felt what else is on the felt
+ * @property {boolean} [whole] whether the bottom is free too, because nobody's hand lies there
+ * @property {number} [taken] what a question takes of the felt, from below
+ * @property {boolean} [partners] whether whoever is in the middle sits opposite the player (H-7)
+ *
+ * @typedef {object} Blocks
+ * @property {boolean} [middle] whether there is room between them, above the piles
+ * @property {boolean} [partners]
+ */
+
 /** How many stand on the left, at the top and on the right of a narrow felt. @type {number[][]} */
 const NARROW = [
   [0, 0, 0],
@@ -40,21 +51,19 @@ export function tooMany(count, felt) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
- * @param {boolean} whole whether the bottom is free too, because nobody's hand lies there
- * @param {number} [taken] what a question takes of the felt, from below
- * @param {boolean} [partners] whether whoever is in the middle sits opposite the player (H-7)
+ * @param {Felt} [rest]
  * @returns {Place[]}
  */
-export function places(count, felt, chip, whole, taken = 0, partners = false) {
+export function places(count, felt, chip, { whole = false, taken = 0, partners = false } = {}) {
   const narrow = !whole && felt.width < felt.height * 1.15;
-  const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, whole, partners);
+  const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, { whole, partners });
   const free = { ...felt, height: felt.height - taken };
   const roomy = narrow || below(still, free, chip) >= PILES_PART * felt.height;
   if (!taken || (roomy && above(still, free, chip))) return still;
   const moved = [
     ...(narrow ? [horseshoe(count, free, chip)] : []),
-    flanks(count, free, chip, false, partners),
-    flanks(count, free, chip, true, partners),
+    flanks(count, free, chip, { partners }),
+    flanks(count, free, chip, { middle: true, partners }),
   ];
   return moved.find((found) => fits(found, free, chip)) ?? still;
 }
@@ -64,13 +73,12 @@ export function places(count, felt, chip, whole, taken = 0, partners = false) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
- * @param {boolean} whole
- * @param {boolean} partners
+ * @param {Felt} rest
  */
-function around(count, felt, chip, whole, partners) {
+function around(count, felt, chip, { whole = false, partners = false }) {
   const found = whole ? circle(count, felt, chip) : arch(count, felt, chip);
   return felt.height < chip.height * 5 || crowded(found, chip)
-    ? flanks(count, felt, chip, true, partners)
+    ? flanks(count, felt, chip, { middle: true, partners })
     : found;
 }
 
@@ -177,11 +185,10 @@ function horseshoe(count, felt, chip) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
- * @param {boolean} middle whether there is room between the blocks, above the piles
- * @param {boolean} partners
+ * @param {Blocks} blocks
  * @returns {Place[]}
  */
-function flanks(count, felt, chip, middle, partners) {
+function flanks(count, felt, chip, { middle = false, partners = false }) {
   const rows = Math.max(1, Math.floor((felt.height + 8) / (chip.height + 8)));
   // One more than both sides hold stands between them, at the top, and so does the partner
   const odd = count === 2 * rows + 1 || (partners && count % 2 === 1);

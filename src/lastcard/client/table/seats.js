@@ -89,7 +89,11 @@ export class Seats {
       height: Math.max(...others.map(({ node }) => node.offsetHeight)),
     };
     const whole = this.you === null && size.width > size.height;
-    const spots = places(others.length, size, chip, whole, this.taken, this.scene.house?.hasTeams);
+    const spots = places(others.length, size, chip, {
+      whole,
+      taken: this.taken,
+      partners: this.scene.house?.hasTeams ?? false,
+    });
     const free = { ...size, height: size.height - this.taken };
     return { chip, spots, fits: !this.taken || fits(spots, free, chip) };
   }
