@@ -36,21 +36,21 @@ def test_log_softmax_by_hand() -> None:
     assert np.exp(found[0]).tolist() == pytest.approx([0.25, 0.75, 0.0])
 
 
-def test_it_chooses_what_the_masks_have_and_the_same_again() -> None:
+def test_a_search_chooses_what_the_masks_have_and_the_same_again() -> None:
     batch, games = dealt(), np.arange(6)
     first = searched(NET, 2, batch, games)
     assert batch.masks[games, first].all()
     assert searched(NET, 2, batch, games).tolist() == first.tolist()
 
 
-def test_it_changes_nothing_at_the_table() -> None:
+def test_a_search_changes_nothing_at_the_table() -> None:
     batch = dealt()
     before = batch.save()
     searched(NET, 2, batch, np.arange(6))
     assert np.array_equal(before.games, batch.save().games)
 
 
-def test_it_does_the_same_whatever_the_seat_cannot_see() -> None:
+def test_a_search_does_the_same_whatever_the_seat_cannot_see() -> None:
     batch, games = dealt(), np.arange(6)
     chosen = searched(NET, 2, batch, games)
     other = batch.imagine(77)

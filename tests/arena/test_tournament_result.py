@@ -60,7 +60,7 @@ def test_elite_has_no_points() -> None:
     assert "points" not in str(found.as_json()["bots"])
 
 
-def test_as_json() -> None:
+def test_programs_get_the_table_the_rates_and_the_ratings() -> None:
     told = tournament_result(make_setup("classic", seats=2, seed=5), {AB: FOUR_DEALS}).as_json()
     bots = told["bots"]
     assert isinstance(bots, list)

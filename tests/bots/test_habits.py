@@ -35,7 +35,7 @@ def test_nobody_who_sees_a_call_that_is_owed_lets_it_go_by() -> None:
     assert minds("waive HM>R", FLAWLESS, "hail-mary") == {"waive HM>R": TRIES}
 
 
-def test_it_always_calls_unless_it_forgets() -> None:
+def test_a_bot_always_calls_unless_it_forgets() -> None:
     assert minds("R7 R7! draw", FLAWLESS) == {"R7! draw": TRIES}
     assert minds("R7 R7! draw", FLAWLESS._replace(misses_call=100)) == {"R7 draw": TRIES}
 

@@ -115,7 +115,7 @@ def test_the_strongest_beats_the_weakest() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_it_does_the_same_whatever_it_cannot_see(edition: str, level: str) -> None:
+def test_a_bot_does_the_same_whatever_it_cannot_see(edition: str, level: str) -> None:
     for number, game in enumerate(moments(edition, games=15, each=4)):
         for seat in game.actors:
             done = {
@@ -136,7 +136,7 @@ def doings(bot: Bot, game: Game, seat: int) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_calls_with_the_play_unless_it_forgets(level: str) -> None:
+def test_a_bot_calls_with_the_play_unless_it_forgets(level: str) -> None:
     seeing = Bot(LEVELS[level]._replace(overlooks=0), Random(1))
     asked = Asked(position(TWO_CARDS), seeing)
     moves = [asked.decide() for _ in range(TRIES)]
@@ -145,7 +145,7 @@ def test_it_calls_with_the_play_unless_it_forgets(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_leaves_the_call_to_a_table_that_makes_it(level: str) -> None:
+def test_a_bot_leaves_the_call_to_a_table_that_makes_it(level: str) -> None:
     text = TWO_CARDS.replace("classic\n", "classic\noptions calls=auto\n")
     assert before(text, level).decide() in ("R7", "draw")
 
@@ -197,13 +197,13 @@ def test_whoever_forgot_still_catches_others() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_calls_and_catches(level: str) -> None:
+def test_a_bot_calls_and_catches(level: str) -> None:
     assert before(OWED, level, 0).react() == "call"
     assert before(OWED, level, 1).react() == "catch:0"
 
 
 @pytest.mark.parametrize("level", [name for name in LEVELS if LEVELS[name].mind == "greedy"])
-def test_it_throws_and_breaks_in(level: str) -> None:
+def test_a_bot_throws_and_breaks_in(level: str) -> None:
     """A net judges for itself whether that is worth its wild."""
     assert str(before(CALLED, level, 1).react()).startswith("HM>")
     assert str(before(FOUR_COLOURS, level, 1).react()).startswith("AS:")
@@ -221,7 +221,7 @@ def move_in_any(text: str) -> Move:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_overlooks_as_much_as_its_level_says(level: str) -> None:
+def test_a_bot_overlooks_as_much_as_its_level_says(level: str) -> None:
     bot = seat_bot(level, Random(7))
     expected = {
         "call": bot.level.misses_call,
@@ -273,7 +273,7 @@ def test_what_it_remembers_matters_for_a_challenge_and_for_nets() -> None:
     assert not seat_bot("casual", Random(1)).needs_memory(asked.game.view(0), setup)
 
 
-def test_it_goes_by_what_it_remembers() -> None:
+def test_a_bot_goes_by_what_it_remembers() -> None:
     """A hand that has drawn at red, and nothing since, can't hold red: the card was honest."""
     asked = before(LONG_HAND, "clever")
     asked.game.play(1, "W+4:B")

@@ -54,7 +54,7 @@ def let_ponder(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("move", ["R1", "R2", "draw"])
-def test_it_does_what_it_has_thought_of(move: str) -> None:
+def test_a_bot_does_what_it_has_thought_of(move: str) -> None:
     assert decided(Adviser(Idea(move))) == move
 
 

@@ -107,18 +107,20 @@ def seated(reader: Table, quick_theatre: Stage) -> Table:
     return reader
 
 
-def test_the_first_page(reader: Table) -> None:
+def test_the_first_page_is_accessible(reader: Table) -> None:
     reader.visitor.go().locator(".tile").first.wait_for()
     audit(reader.page)
 
 
-def test_the_waiting_room(reader: Table, quick_theatre: Stage) -> None:
+def test_the_waiting_room_is_accessible(reader: Table, quick_theatre: Stage) -> None:
     code, token = make_room(quick_theatre.site)
     come_back(reader.visitor, code, token).locator(".settings-group").first.wait_for()
     audit(reader.page)
 
 
-def test_a_turn_the_choice_of_a_colour_and_the_end_of_a_hand(seated: Table, quick_theatre: Stage) -> None:
+def test_a_turn_the_choice_of_a_colour_and_the_end_of_a_hand_are_accessible(
+    seated: Table, quick_theatre: Stage
+) -> None:
     audit(seated.page)
     seated.tap("W")
     seated.page.locator(".chooser").wait_for()
@@ -131,7 +133,7 @@ def test_a_turn_the_choice_of_a_colour_and_the_end_of_a_hand(seated: Table, quic
     audit(seated.page)
 
 
-def test_the_draft_of_elite(reader: Table, quick_theatre: Stage) -> None:
+def test_the_draft_of_elite_is_accessible(reader: Table, quick_theatre: Stage) -> None:
     sit(reader, quick_theatre, bots=3, edition="elite", options={"mode": "draft", "first_pick": 0})
     reader.page.locator(".draft .pick.can").first.wait_for()
     audit(reader.page)
@@ -140,7 +142,9 @@ def test_the_draft_of_elite(reader: Table, quick_theatre: Stage) -> None:
     audit(reader.page)
 
 
-def test_a_lineup_card_is_activated_and_aimed(reader: Table, quick_theatre: Stage) -> None:
+def test_activating_a_lineup_card_and_choosing_its_target_are_accessible(
+    reader: Table, quick_theatre: Stage
+) -> None:
     sit(reader, quick_theatre, bots=2, chairs=3, edition="elite")
     lay(quick_theatre, ELITE, reader)
     reader.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
@@ -153,13 +157,15 @@ def test_a_lineup_card_is_activated_and_aimed(reader: Table, quick_theatre: Stag
     audit(reader.page)
 
 
-def test_the_big_screen_of_a_waiting_room(watcher: Visitor, quick_theatre: Stage) -> None:
+def test_the_big_screen_of_a_waiting_room_is_accessible(watcher: Visitor, quick_theatre: Stage) -> None:
     code, _ = make_room(quick_theatre.site, bots=1)
     watcher.go(f"/big/{code}").locator(".lobby-big .chair-bot").wait_for()
     audit(watcher.page)
 
 
-def test_the_big_screen_of_a_hand_and_its_end(seated: Table, watcher: Visitor, quick_theatre: Stage) -> None:
+def test_the_big_screen_of_a_hand_and_its_end_is_accessible(
+    seated: Table, watcher: Visitor, quick_theatre: Stage
+) -> None:
     watcher.go(f"/big/{seated.code}").locator(".big .seat").nth(3).wait_for()
     audit(watcher.page)
     lay(quick_theatre, END, seated)
@@ -168,13 +174,13 @@ def test_the_big_screen_of_a_hand_and_its_end(seated: Table, watcher: Visitor, q
     audit(watcher.page)
 
 
-def test_the_workshop(reader: Table) -> None:
+def test_the_workshop_is_accessible(reader: Table) -> None:
     reader.visitor.go("/workshop").locator(".card-item").first.wait_for()
     reader.page.locator(".card-item .put").first.click()
     audit(reader.page)
 
 
-def test_a_replay(site: RunningServer, visit: Visit) -> None:
+def test_a_replay_is_accessible(site: RunningServer, visit: Visit) -> None:
     axe()
     reader = visit(site.url, bypass_csp=True)
     reader.go(f"/replay/{over(site)['replay']}").locator(".verdict").wait_for()

@@ -61,7 +61,7 @@ def seat(theatre: Stage, visitor: Visitor, position: str, edition: str = "classi
 
 
 @pytest.mark.parametrize("name", our_lessons())
-def test_a_lesson(name: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
+def test_a_lesson_is_accessible(name: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
     page = show(reader(site.url), f"/learn/{name}", ".coach")
     learner, read = Learner(page), ""
     end = time.monotonic() + 2 * PATIENCE
@@ -80,7 +80,9 @@ def test_a_lesson(name: str, site: RunningServer, reader: Callable[[str], Visito
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules(edition: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
+def test_the_rules_are_accessible(
+    edition: str, site: RunningServer, reader: Callable[[str], Visitor]
+) -> None:
     page = show(reader(site.url), f"/rules/{edition}", ".ledger dt")
     audit(page)
     page.get_by_label(WORDS["rules.ask"]).fill("draw")
@@ -89,7 +91,7 @@ def test_the_rules(edition: str, site: RunningServer, reader: Callable[[str], Vi
     audit(page)
 
 
-def test_what_a_practice_table_asks_and_advises(
+def test_what_a_practice_table_asks_and_advises_is_accessible(
     site: RunningServer, reader: Callable[[str], Visitor]
 ) -> None:
     visitor = reader(site.url)
@@ -101,7 +103,9 @@ def test_what_a_practice_table_asks_and_advises(
     audit(page)
 
 
-def test_the_first_page_of_who_was_here_before(site: RunningServer, reader: Callable[[str], Visitor]) -> None:
+def test_the_first_page_of_who_was_here_before_is_accessible(
+    site: RunningServer, reader: Callable[[str], Visitor]
+) -> None:
     code, token = make_room(site)
     visitor = reader(site.url)
     show(visitor, "/learn/first", ".coach-next").locator(".coach-next").click()
@@ -110,13 +114,15 @@ def test_the_first_page_of_who_was_here_before(site: RunningServer, reader: Call
 
 
 @pytest.mark.parametrize("record", [OWN, ""], ids=["written", "empty"])
-def test_the_record(record: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
+def test_the_record_is_accessible(record: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
     visitor = reader(site.url)
     visitor.page.add_init_script(record)
     audit(show(visitor, "/record", ".page"))
 
 
-def test_pages_that_are_not_there(site: RunningServer, reader: Callable[[str], Visitor]) -> None:
+def test_a_page_that_says_what_is_missing_is_accessible(
+    site: RunningServer, reader: Callable[[str], Visitor]
+) -> None:
     visitor = reader(site.url)
     visitor.expect("404")
     for path in (
@@ -130,7 +136,9 @@ def test_pages_that_are_not_there(site: RunningServer, reader: Callable[[str], V
         audit(show(visitor, path, ".notice"))
 
 
-def test_a_guest_comes_and_watches(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
+def test_watching_and_dropping_in_are_accessible(
+    quick_theatre: Stage, reader: Callable[[str], Visitor]
+) -> None:
     table = seat(quick_theatre, reader(quick_theatre.url), TURN)
     guest = reader(quick_theatre.url)
     guest.page.goto(f"{guest.url}/t/{table.code}")
@@ -154,7 +162,7 @@ def test_a_guest_comes_and_watches(quick_theatre: Stage, reader: Callable[[str],
         pytest.param(LINE, "favorite-line", ".say-form", id="a line"),
     ],
 )
-def test_a_question(
+def test_a_question_is_accessible(
     position: str, edition: str, sign: str, quick_theatre: Stage, reader: Callable[[str], Visitor]
 ) -> None:
     table = seat(quick_theatre, reader(quick_theatre.url), position, edition)
@@ -162,7 +170,9 @@ def test_a_question(
     audit(table.page)
 
 
-def test_a_bluff_and_a_drawn_card(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
+def test_a_bluff_and_a_drawn_card_are_accessible(
+    quick_theatre: Stage, reader: Callable[[str], Visitor]
+) -> None:
     table = seat(quick_theatre, reader(quick_theatre.url), TURN)
     table.tap("W+4")
     table.page.locator(".chooser .ask-more").wait_for()
@@ -173,7 +183,7 @@ def test_a_bluff_and_a_drawn_card(quick_theatre: Stage, reader: Callable[[str], 
     audit(table.page)
 
 
-def test_a_throw(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
+def test_a_throw_is_accessible(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
     code, token = make_room(quick_theatre.site, bots=1, chairs=3, edition="hail-mary", hold_ms=10_000)
     thrower, caller = sit_down([reader(quick_theatre.url), reader(quick_theatre.url)], code, token)
     lay(quick_theatre, THROW, thrower, caller)
@@ -184,7 +194,9 @@ def test_a_throw(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None
     audit(thrower.page)
 
 
-def test_a_hint_and_what_can_be_done(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
+def test_a_hint_and_what_can_be_done_are_accessible(
+    quick_theatre: Stage, reader: Callable[[str], Visitor]
+) -> None:
     visitor = reader(quick_theatre.url)
     visitor.page.route("**/api/hint/*", answering(HINT))
     table = seat(quick_theatre, visitor, TURN)
@@ -201,7 +213,9 @@ def test_a_hint_and_what_can_be_done(quick_theatre: Stage, reader: Callable[[str
     audit(table.page)
 
 
-def test_the_dialogs_of_a_table(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
+def test_the_dialogs_of_a_table_are_accessible(
+    quick_theatre: Stage, reader: Callable[[str], Visitor]
+) -> None:
     page = seat(quick_theatre, reader(quick_theatre.url), TURN).page
     page.locator(".room-menu").click()
     audit(page)
@@ -214,7 +228,9 @@ def test_the_dialogs_of_a_table(quick_theatre: Stage, reader: Callable[[str], Vi
     page.locator("dialog .dialog-head button").click()
 
 
-def test_the_sheets_and_drawers_of_a_table(quick_theatre: Stage, reader: Callable[[str], Visitor]) -> None:
+def test_the_sheets_and_drawers_of_a_table_are_accessible(
+    quick_theatre: Stage, reader: Callable[[str], Visitor]
+) -> None:
     table = seat(quick_theatre, reader(quick_theatre.url), TURN)
     page = table.page
     for name in SHEETS:
@@ -238,7 +254,9 @@ def test_the_sheets_and_drawers_of_a_table(quick_theatre: Stage, reader: Callabl
     audit(page)
 
 
-def test_a_replay_that_is_analysed(site: RunningServer, reader: Callable[[str], Visitor]) -> None:
+def test_a_replay_that_is_analysed_is_accessible(
+    site: RunningServer, reader: Callable[[str], Visitor]
+) -> None:
     told = over(site)
     replay = site.ask(f"/api/replay/{told['replay']}").json
     seats, moves = len(replay["names"]), len(replay["frames"])
@@ -262,7 +280,7 @@ def open_site(tmp_path: Path) -> Iterator[Stage]:
         yield found
 
 
-def test_strangers_find_each_other_and_a_list_of_tables(
+def test_strangers_find_each_other_in_a_list_of_tables_that_is_accessible(
     open_site: Stage, reader: Callable[[str], Visitor]
 ) -> None:
     ann, ben, zoe = (reader(open_site.url) for _ in range(3))

@@ -119,7 +119,7 @@ def test_what_is_wrong_would_be_found(site: RunningServer, visit: Visit) -> None
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page(name: str, site: RunningServer, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_on_a_page(name: str, site: RunningServer, visit: Visit) -> None:
     visitor = visit(site.url)
     visitor.expect("404.*/nowhere")
     visitor.page.add_init_script(OWN)
@@ -128,22 +128,22 @@ def test_a_page(name: str, site: RunningServer, visit: Visit) -> None:
     measure(visitor.page, screen.sign)
 
 
-def test_the_pad_of_a_match(site: RunningServer, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_on_the_pad_of_a_match(site: RunningServer, visit: Visit) -> None:
     page = visit(site.url).go("/pad/hail-mary")
     page.locator(".pad-setup [type=submit]").click()
     measure(page, ".pad-hand")
 
 
-def test_the_waiting_room(site: RunningServer, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_in_the_waiting_room(site: RunningServer, visit: Visit) -> None:
     code, token = make_room(site, bots=1)
     measure(come_back(visit(site.url), code, token), ".settings-group")
 
 
-def test_a_replay(site: RunningServer, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_in_a_replay(site: RunningServer, visit: Visit) -> None:
     measure(visit(site.url).go(f"/replay/{over(site)['replay']}"), ".verdict")
 
 
-def test_a_case_that_is_tried_out(site: RunningServer, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_where_a_case_is_tried_out(site: RunningServer, visit: Visit) -> None:
     page = visit(site.url).go("/rules/classic")
     page.get_by_role("searchbox").fill("a guilty player draws four")
     page.locator(".found summary").first.click()
@@ -167,12 +167,14 @@ def told(page: Page) -> None:
     page.evaluate(TELL)
 
 
-def test_on_ones_turn(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_on_ones_turn(quick_theatre: Stage, visit: Visit) -> None:
     page = table(quick_theatre, visit(quick_theatre.url), TURN).page
     measure(page, f"{WHOLE} .hand-card", lambda: told(page))
 
 
-def test_a_wild_waits_for_its_colour(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_while_a_wild_waits_for_its_colour(
+    quick_theatre: Stage, visit: Visit
+) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), TURN)
 
     def choose() -> None:
@@ -183,35 +185,35 @@ def test_a_wild_waits_for_its_colour(quick_theatre: Stage, visit: Visit) -> None
     measure(found.page, f"{WHOLE} .hand-card", choose)
 
 
-def test_a_question(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_by_a_question(quick_theatre: Stage, visit: Visit) -> None:
     page = table(quick_theatre, visit(quick_theatre.url), FOUR).page
     measure(page, f"{WHOLE} .ask .answers", lambda: told(page))
 
 
-def test_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_at_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), OVER)
     found.tap("R1")
     measure(found.page, ".score-rows")
 
 
-def test_ten_seats(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_at_a_table_of_ten(quick_theatre: Stage, visit: Visit) -> None:
     page = table(quick_theatre, visit(quick_theatre.url), TEN_SEATS).page
     measure(page, f"{WHOLE} .hand-card", lambda: told(page))
 
 
-def test_elite(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_at_a_table_of_elite(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), ELITE, edition="elite")
     measure(found.page, '.own-lineup [aria-label="Maya Okafor"]', lambda: told(found.page))
 
 
-def test_a_question_about_a_lineup(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_by_a_question_about_a_lineup(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), ELITE, edition="elite")
     found.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
     found.tap("R3*")
     measure(found.page, '.ask .pick.can[aria-label="Maya Okafor"]', lambda: told(found.page))
 
 
-def test_a_line_is_wanted(quick_theatre: Stage, visit: Visit) -> None:
+def test_nothing_is_covered_or_cut_while_a_line_is_wanted(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), LINE, edition="favorite-line")
     measure(found.page, ".say-form", lambda: told(found.page))
 

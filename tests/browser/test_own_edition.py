@@ -29,7 +29,7 @@ def snowy(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Running
     return SHARED.once("server with an edition from outside", program)
 
 
-def test_it_has_a_tile_and_a_tap_deals_it(snowy: RunningServer, visit: Visit) -> None:
+def test_an_edition_of_your_own_has_a_tile_and_a_tap_deals_it(snowy: RunningServer, visit: Visit) -> None:
     visitor = visit(snowy.url, **PHONE)
     page = visitor.go("/")
     tile = page.locator(".tile-snowball")

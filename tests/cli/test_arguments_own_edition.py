@@ -41,7 +41,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def test_it_is_simulated_with_options_of_its_own(run: Runner) -> None:
+def test_an_edition_of_your_own_is_simulated_with_options_of_its_own(run: Runner) -> None:
     options = ("--options", "snowball_wild=off throw_left=off")
     ran = run("simulate", "--edition", IMPORT_STRING, "--games", "40", "--interpreted", *options, "--json")
     assert ran.code == FINE
@@ -51,14 +51,16 @@ def test_it_is_simulated_with_options_of_its_own(run: Runner) -> None:
     assert found["played"]["SB"] > 0
 
 
-def test_it_is_played_in_the_arena(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edition_of_your_own_is_played_in_the_arena(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournament, "_is_installed", lambda: False)
     ran = run("arena", "--edition", IMPORT_STRING, "--bots", "greedy,random", "--games", "4", "--json")
     assert ran.code == FINE
     assert json.loads(ran.out)["edition"] == "snowball"
 
 
-def test_it_is_played_in_the_terminal(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edition_of_your_own_is_played_in_the_terminal(
+    run: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("builtins.input", lambda _: "quit")
     ran = run("play", "--terminal", "--edition", IMPORT_STRING)
     assert ran.code == FINE

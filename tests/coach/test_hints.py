@@ -20,7 +20,7 @@ def test_what_ends_the_hand_comes_first() -> None:
 
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
-def test_it_has_a_few_moves_the_best_first(edition: str) -> None:
+def test_a_hint_has_a_few_moves_the_best_first(edition: str) -> None:
     game = Game(edition, seats=3, seed=2)
     found = hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))
     assert found is not None

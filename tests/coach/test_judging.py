@@ -31,7 +31,7 @@ def test_what_was_done_is_judged_even_if_the_net_does_not_like_it() -> None:
         assert all(0 <= option.chance <= 1 for option in options)
 
 
-def test_few_things_are_tried() -> None:
+def test_only_moves_that_the_net_finds_likely_and_the_one_made_are_tried() -> None:
     likes = np.log(np.array([[0.5, 0.3, 0.19, 0.009, 0.001]]))
     assert worth_trying(likes, [4]).tolist() == [[True, True, True, False, True]]
 

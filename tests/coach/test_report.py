@@ -12,7 +12,7 @@ def test_a_curve_is_drawn_in_a_line() -> None:
     assert len(sparks([0.5] * 500)) <= MAX_WIDTH
 
 
-def test_everything_is_in_it() -> None:
+def test_a_report_has_every_seats_chances_turning_points_and_account() -> None:
     game = played_hand()
     edition, parts = game.setup.edition, [Account(1.0, 0.1, 0.0, 0.4), Account(0.0, 0.0, -0.1, -0.4)]
     curve = [[0.5, 0.5]] * len(game.played) + [[1.0, 0.0]]

@@ -58,7 +58,7 @@ def test_of_a_hand_that_is_too_long_nothing_is_looked_for(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("elite", [False, True])
-def test_it_gets_ready_at_a_table_of_the_family(elite: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_worker_gets_ready_at_a_table_of_the_family(elite: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[bool, bool]] = []
 
     def hint(setup: Setup, table: Memory) -> None:

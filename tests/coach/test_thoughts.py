@@ -13,7 +13,7 @@ from tests.coach.hands import LAST_CARD
 from tests.support.stopwatch import least_seconds
 
 
-def test_it_finds_what_ends_the_hand() -> None:
+def test_the_coach_finds_what_ends_the_hand() -> None:
     game = Game.from_position(LAST_CARD)
     table = asking(first_table(game), 0, reacting=False)
     action = searched_action(game.setup, dump_table(table))
@@ -21,7 +21,7 @@ def test_it_finds_what_ends_the_hand() -> None:
 
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
-def test_it_keeps_to_its_time(edition: str) -> None:
+def test_the_coach_keeps_to_its_time(edition: str) -> None:
     game = Game(edition, seats=4, seed=9, options={"calls": "auto"})
     table = asking(first_table(game), game.actors[0], reacting=False)
     action = searched_action(game.setup, dump_table(table))

@@ -21,7 +21,7 @@ def worker() -> Iterator[CoachWorker]:
     found.close()
 
 
-def test_it_works_elsewhere_and_lets_the_server_go_first(worker: CoachWorker) -> None:
+def test_the_worker_works_elsewhere_and_lets_the_server_go_first(worker: CoachWorker) -> None:
     where = worker.submit(os.getpid)
     assert where is not None
     assert where.result(60) != os.getpid()
@@ -77,11 +77,11 @@ def test_what_it_had_still_to_do_when_it_was_closed_stays_undone() -> None:
         assert isinstance(future.exception(10), WorkerError)
 
 
-def test_it_is_closed_even_if_it_was_never_started(worker: CoachWorker) -> None:
+def test_the_worker_is_closed_even_if_it_was_never_started(worker: CoachWorker) -> None:
     worker.close()
 
 
-def test_it_ends_when_nobody_asks_any_more() -> None:
+def test_the_worker_ends_when_nobody_asks_any_more() -> None:
     asked = io.BytesIO(pickle.dumps((pow, (2, 5), {})) + pickle.dumps((divmod, (1, 0), {})))
     answers = io.BytesIO()
     work_on(asked, answers)

@@ -76,7 +76,7 @@ def test_the_programs_on_the_page_run(capsys: pytest.CaptureFixture[str]) -> Non
     assert "reward" in capsys.readouterr().out
 
 
-def test_it_is_installed_as_the_readme_says_and_not_from_an_index() -> None:
+def test_the_environments_are_installed_as_the_readme_says_and_not_from_an_index() -> None:
     sources = [PAGE, *(path.read_text(encoding="utf-8") for path in (ROOT / "examples").glob("*.py"))]
     command = "pip install '.[env]'"
     assert command in (ROOT / "README.md").read_text(encoding="utf-8")

@@ -77,5 +77,5 @@ def test_bots_play_a_match_of_it_and_every_hand_can_be_replayed() -> None:
     assert pickle.loads(pickle.dumps(match)) == match
 
 
-def test_it_can_be_simulated() -> None:
+def test_an_edition_of_your_own_can_be_simulated() -> None:
     assert simulate(SNOWBALL, games=20, seats=3, bots=("greedy",), compiled=False).played["SB"] > 0

@@ -58,7 +58,7 @@ def test_no_two_cards_have_the_same_words() -> None:
     assert len({card_words(card) for card in CARD_KINDS}) == len(CARD_KINDS)
 
 
-def test_articles_fit() -> None:
+def test_every_card_has_the_article_that_fits_its_words() -> None:
     assert with_article("red 7") == "a red 7"
     assert with_article("Elite wild") == "an Elite wild"
     assert with_article("Avatar State") == "an Avatar State"
@@ -66,7 +66,7 @@ def test_articles_fit() -> None:
     assert all(re.match("an? |My ", with_article(card_words(card))) for card in CARD_KINDS)
 
 
-def test_lists_and_counts() -> None:
+def test_words_are_listed_with_commas_and_an_and() -> None:
     assert [listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
         "",
         "a",

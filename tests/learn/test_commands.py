@@ -15,7 +15,7 @@ SMALL = [
 ]
 
 
-def test_it_trains_and_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_run_trains_and_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "run"
     assert main(["train", "--out", str(out), "--seats", "2,3", *SMALL]) == 0
     said = capsys.readouterr().out

@@ -43,7 +43,7 @@ def test_all_cards_change_their_colours_and_each_once() -> None:
     assert len(set(COLOUR_BITS)) == len(COLOUR_BITS) == 2 + 12 + 10 * (3 + 8 + 8 + 1)
 
 
-def test_inputs_stay_inside() -> None:
+def test_a_net_reads_nothing_beyond_the_observation() -> None:
     assert max(input.offset for input in ELITE_INPUTS) < at.ELITE_SIZE
     assert max(input.offset for input in CARD_INPUTS) < at.CARD_SIZE
     assert max(card.offset for card in ELITE_CARDS) + at.CARD_SIZE <= at.ELITE_SIZE

@@ -6,7 +6,7 @@ from tests.policies.harness import answer, reaction
 from tests.support.positions import at, play
 
 
-def test_it_answers_a_sum_if_it_can_and_draws_it_if_it_cant() -> None:
+def test_the_greedy_player_answers_a_sum_if_it_can_and_draws_it_if_it_cant() -> None:
     game = at("edition classic; options stack=same; hands R+2 R1 R2 / B+2 R3 R4 / B1 B2; discard R9; turn 0")
     play(game, "0=R+2")
     assert answer(game, 1) == "B+2"
@@ -14,14 +14,14 @@ def test_it_answers_a_sum_if_it_can_and_draws_it_if_it_cant() -> None:
     assert answer(game, 2) == "take"
 
 
-def test_it_challenges_a_large_hand_that_opened_a_sum() -> None:
+def test_the_greedy_player_challenges_a_large_hand_that_opened_a_sum() -> None:
     hands = "W+4 R1 R2 R3 R4 R5 R6 / B1 B2 B3"
     game = at(f"edition classic; options stack=any; hands {hands}; discard R9; turn 0")
     play(game, "0=W+4:G")
     assert answer(game, 1) == "challenge"
 
 
-def test_it_swaps_with_whoever_holds_the_fewest_cards() -> None:
+def test_the_greedy_player_swaps_with_whoever_holds_the_fewest_cards() -> None:
     hands = "R7 R1 R2 R3 / G1 G2 G3 / B1"
     game = at(f"edition classic; options seven_zero=on; hands {hands}; discard R9; turn 0")
     play(game, "0=R7")
@@ -35,20 +35,20 @@ def test_a_small_hand_stays_in_the_team() -> None:
     assert answer(game) == "seat:2"
 
 
-def test_it_keeps_a_7_that_would_give_a_small_hand_away() -> None:
+def test_the_greedy_player_keeps_a_7_that_would_give_a_small_hand_away() -> None:
     hands = "R7 R1 / G1 G2 G3 G4 / B1 B2 B3 B4"
     game = at(f"edition classic; options seven_zero=on; hands {hands}; discard R9; turn 0")
     assert answer(game) == "R1!"
 
 
-def test_it_plays_a_0_when_a_smaller_hand_comes() -> None:
+def test_the_greedy_player_plays_a_0_when_a_smaller_hand_comes() -> None:
     """The hand of seat 2, one card, would come to seat 0."""
     hands = "R0 R1 R2 R3 R4 / G1 G2 G3 G4 / B1"
     game = at(f"edition classic; options seven_zero=on; hands {hands}; discard R9; turn 0")
     assert answer(game) == "R0"
 
 
-def test_it_jumps_in_unless_that_gives_a_small_hand_away() -> None:
+def test_the_greedy_player_jumps_in_unless_that_gives_a_small_hand_away() -> None:
     hands = "{0} R1 R2 / G1 G2 / {0} B1 B2"
     game = at(f"edition classic; options jump_in=on; hands {hands.format('R8')}; discard R9; turn 0")
     play(game, "0=R8")
@@ -59,7 +59,7 @@ def test_it_jumps_in_unless_that_gives_a_small_hand_away() -> None:
     assert reaction(game, 2) == "waive"
 
 
-def test_it_lays_a_pair_when_it_has_one_and_calls_with_it() -> None:
+def test_the_greedy_player_lays_a_pair_when_it_has_one_and_calls_with_it() -> None:
     hands = "R8 R8 R1 R2 R3 / G1 G2"
     game = at(f"edition classic; options doubles=on; hands {hands}; discard R9; turn 0")
     assert answer(game) == "R8x2"
@@ -106,7 +106,7 @@ def test_what_must_be_played_is_played() -> None:
         assert answer(game) == expected
 
 
-def test_it_neither_catches_nor_throws_at_a_partner() -> None:
+def test_the_greedy_player_neither_catches_nor_throws_at_a_partner() -> None:
     hands = "R1 R2 / HM G1 G2 / HM B1 B2 / Y1 Y2"
     game = at(f"edition hail-mary; options teams=two; hands {hands}; discard R9; turn 0")
     play(game, "0=R1")

@@ -48,12 +48,12 @@ def test_a_wild_is_a_card_among_the_others_and_its_colour_is_thrown() -> None:
     assert about(wild, "W:R", "W:Y", "W:G", "W:B")
 
 
-def test_it_draws_only_when_it_cannot_play() -> None:
+def test_the_random_player_draws_only_when_it_cannot_play() -> None:
     assert decisions(CLASSIC.format("B7 G2 Y9"), rolls=50) == {"draw": 50}
     assert "draw" not in decisions(CLASSIC.format("B7 G2 W+4"), rolls=200)
 
 
-def test_it_passes_when_there_is_nothing_to_draw_either() -> None:
+def test_the_random_player_passes_when_there_is_nothing_to_draw_either() -> None:
     text = "edition classic\nhands B7 G2 / *\ndiscard R5\ndealer 1\ndraw |\n"
     assert decisions(text, rolls=20) == {"pass": 20}
 
@@ -83,7 +83,7 @@ def test_a_drawn_card_that_is_held_but_does_not_fit_is_kept(drawn: str) -> None:
     assert decisions(f"{text}phase drawn\ndrawn {drawn}\n", rolls=50) == {"keep": 50}
 
 
-def test_it_takes_a_draw_four_or_challenges_by_a_coin() -> None:
+def test_the_random_player_takes_a_draw_four_or_challenges_by_a_coin() -> None:
     text = "edition classic\nhands R7 G2 / Y1 Y2 Y3\ndiscard R5 W+4\ncolour blue\nturn 1\nphase four\n"
     assert about(decisions(text), "take", "challenge")
 
@@ -105,7 +105,7 @@ def test_any_answer_to_an_elite_question_is_as_likely() -> None:
     assert about(decisions(text), "pick:0", "pick:1", "none")
 
 
-def test_it_reacts_every_other_time() -> None:
+def test_the_random_player_reacts_every_other_time() -> None:
     text = "edition classic\nhands R7 G2 B3 / Y1 / G4 G5\ndiscard R5\nturn 2\nowes 1\n"
     assert about(decisions(text, reacting=True), "catch:1", "waive")
     assert about(decisions(text, seat=1, reacting=True), "call", "waive")

@@ -194,7 +194,7 @@ def has_open_decks(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_it_hangs_on_nothing_but_what_the_seat_sees_and_the_seed(edition: str) -> None:
+def test_a_redeal_hangs_on_nothing_but_what_the_seat_sees_and_the_seed(edition: str) -> None:
     """A-2: from two tables that differ only in hidden cards the same seed imagines the same game."""
     compared = 0
     for number, game in enumerate(moments(edition, games=40, each=2)):

@@ -7,7 +7,7 @@ from tests.support.positions import at, hand, play
 TABLE = "edition avatar-state; hands G1 G2 / B1 B2 / AS R1 Y1 G5 B5; discard R9; turn {}; draw G9 R4 | *"
 
 
-def test_it_interrupts_and_play_goes_on_from_there() -> None:
+def test_an_avatar_state_interrupts_and_play_goes_on_from_there() -> None:
     game = at(TABLE.format(0))
     told = play(game, "2=AS:Y 2=Y1")
     assert told == ["played seat=2 card=AS colour=yellow", "played seat=2 card=Y1 colour=yellow"]
@@ -48,7 +48,7 @@ def test_over_the_own_drawn_card_it_is_the_same_turn() -> None:
     assert (game.state.moves, game.state.drawn) == (1, -1)
 
 
-def test_it_forgives_whoever_else_owes_a_call() -> None:
+def test_an_avatar_state_forgives_whoever_else_owes_a_call() -> None:
     """C-16."""
     game = at("edition avatar-state; hands G1 / B1 B2 / AS R1 Y1 G5 B5; discard R9; turn 1; owes 0")
     play(game, "2=AS:B")

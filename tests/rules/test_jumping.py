@@ -25,7 +25,7 @@ def test_a_coloured_card_can_be_jumped_in_on_while_it_is_known_who_laid_it(
     assert is_jumpable(game.state) is expected
 
 
-def test_it_needs_the_very_twin_and_another_players_card_and_turn() -> None:
+def test_a_jump_in_needs_the_very_twin_and_another_players_card_and_turn() -> None:
     game = at(
         "edition classic; options jump_in=on; hands Y7 R1 / Y6 R2 / R7 R3 / Y7 B1; discard R9 Y6; "
         "turn 1; laid 0"

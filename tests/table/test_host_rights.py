@@ -37,7 +37,7 @@ def test_only_the_host_may_do_that(message: msg.Message) -> None:
     assert harness.refused(harness.join("Ben"), message).code == "host-only"
 
 
-def test_it_takes_two_to_play() -> None:
+def test_a_host_needs_somebody_to_play_with() -> None:
     harness = Harness()
     assert harness.refused(harness.create(), msg.Start()).code == "too-few-players"
 

@@ -15,7 +15,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_it_counts_one_by_one_or_in_steps() -> None:
+def test_work_is_counted_one_by_one_or_in_steps() -> None:
     assert list(progress.counted(4, "games")) == [0, 1, 2, 3]
     assert list(progress.counted(10, "games", 4)) == [0, 4, 8]
     assert list(progress.counted(0, "games")) == []
@@ -50,7 +50,7 @@ def test_large_numbers_are_readable(monkeypatch: pytest.MonkeyPatch) -> None:
     assert " 15,000 of 20,000 games, 0 s left" in terminal.getvalue()
 
 
-def test_it_is_shown_ten_times_a_second_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_progress_bar_is_shown_ten_times_a_second_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     hundredths = count()
     monkeypatch.setattr("sys.stderr", terminal)

@@ -47,7 +47,7 @@ def test_a_run_without_figures_has_none(run: Path, tmp_path: Path) -> None:
     assert json.loads(ship("themed", run, tmp_path / "shipped").read_text())["figures"] == []
 
 
-def test_it_is_one_command(run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_net_is_shipped_by_one_command(run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shipped: list[tuple[str, Path]] = []
     monkeypatch.setattr("tools.ship_net.ship", lambda name, folder: shipped.append((name, folder)))
     main(["elite", str(run)])

@@ -104,7 +104,7 @@ def test_events_phases_and_codes_are_unions_of_their_words() -> None:
     assert [line for line in interface("Because") if "code" in line] == ["code?: Code | null;"]
 
 
-def test_nothing_is_any() -> None:
+def test_no_generated_type_is_any_unknown_or_object() -> None:
     """Neither what a comment says nor a word in quotation marks is a type."""
     types = re.sub(r"/\*\*.*?\*/|'[^'\n]*'", "", typescript(), flags=re.S)
     assert not re.search(r"\b(any|unknown|object)\b", types)

@@ -20,7 +20,9 @@ def test_the_cache_is_ours_only_while_a_function_is_declared() -> None:
     assert vars(config)["CACHE_DIR"] == before
 
 
-def test_it_lies_where_the_user_wants_numbas_caches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_cache_lies_where_the_user_wants_numbas_caches(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     assert cache_folder().parent == tmp_path / "xdg" / "lastcard"

@@ -43,7 +43,7 @@ def test_the_version_that_is_installed_by_default_was_tried() -> None:
     assert pinned["numba"] in TRIED
 
 
-def test_it_is_used_with_a_version_that_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_program_is_optimised_with_a_version_that_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     for version in TRIED:
         monkeypatch.setattr(numba, "__version__", version)
         assert whole_program.is_used()
@@ -57,7 +57,7 @@ def test_with_another_version_a_warning_names_those_that_were_tried(monkeypatch:
         assert not whole_program.is_used()
 
 
-def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_optimising_a_whole_program_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SWITCH, "off")
     assert not whole_program.is_used()
 

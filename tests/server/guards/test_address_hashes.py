@@ -17,7 +17,7 @@ def test_all_addresses_of_one_household_have_the_same() -> None:
     assert address_hash("BCDFGH", one) == address_hash("BCDFGH", other)
 
 
-def test_it_is_so_short_that_thousands_of_addresses_share_it() -> None:
+def test_an_address_hash_is_so_short_that_thousands_of_addresses_share_it() -> None:
     assert {len(address_hash("BCDFGH", str(number))) for number in range(100)} == {DIGITS}
     assert 2**32 // 16**DIGITS == 4096
 

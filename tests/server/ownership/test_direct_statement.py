@@ -22,7 +22,7 @@ def prepare(engine: Engine) -> Iterator[Prepare]:
         yield lambda words: opened.enter_context(closing(DirectStatement(engine, words, FORMATS)))
 
 
-def test_it_says_how_many_rows_it_has_written(engine: Engine, prepare: Prepare) -> None:
+def test_a_statement_says_how_many_rows_it_has_written(engine: Engine, prepare: Prepare) -> None:
     insert = prepare(INSERT)
     update = prepare(b"update marks set at = 5 where name = any(array[$1, $2])")
     assert [insert.execute(name, b"1") for name in (b"a", b"b")] == [1, 1]

@@ -17,7 +17,7 @@ from lastcard.server.rooms.connection import Connection
 from tests.server.virtual_time import VirtualLoop, run_in_virtual_time
 
 
-def test_it_lasts_as_long_as_it_says() -> None:
+def test_a_lease_lasts_as_long_as_it_says() -> None:
     assert ALWAYS.holds
     assert Lease(clock() + 10).holds
     assert not Lease(clock() - 0.001).holds

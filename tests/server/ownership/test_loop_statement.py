@@ -35,7 +35,7 @@ def end_connections(engine: Engine) -> None:
         connection.execute(text(words), {"insert": INSERT.decode()})
 
 
-def test_it_says_how_many_rows_it_has_written_when_they_are(engine: Engine) -> None:
+def test_a_statement_says_how_many_rows_it_has_written_when_they_are(engine: Engine) -> None:
     async def play(statement: LoopStatement) -> None:
         assert [await execute(statement, name, b"1") for name in (b"a", b"b")] == [1, 1]
         assert marks(engine) == ["a", "b"]

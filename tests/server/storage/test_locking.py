@@ -48,7 +48,9 @@ def test_two_stores_have_two_servers(tmp_path: Path) -> None:
         pass
 
 
-def test_it_waits_for_a_server_that_is_about_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_server_waits_for_a_server_that_is_about_to_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(locking, "TIMEOUT", 30.0)
     first = only_server(url(tmp_path))
     first.__enter__()

@@ -146,7 +146,7 @@ def old(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue("old_postgres"))
 
 
-def test_it_has_everything_that_a_new_store_has(old: str, tmp_path: Path) -> None:
+def test_an_old_store_has_everything_that_a_new_store_has(old: str, tmp_path: Path) -> None:
     new, changed = SqlStore(f"sqlite:///{tmp_path / 'new.sqlite'}"), SqlStore(old)
     assert tables_of(changed.engine) == tables_of(new.engine)
     assert indexes_of(changed.engine) >= indexes_of(new.engine)
@@ -159,7 +159,7 @@ def test_it_has_everything_that_a_new_store_has(old: str, tmp_path: Path) -> Non
     changed.close()
 
 
-def test_it_is_changed_once(old: str) -> None:
+def test_an_old_store_is_changed_once_however_often_it_is_opened(old: str) -> None:
     for _ in range(2):
         SqlStore(old).close()
     store = SqlStore(old)

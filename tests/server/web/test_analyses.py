@@ -84,7 +84,7 @@ def test_an_analysis_is_made_once_and_kept(kept: SqlStore) -> None:
     assert worker.asked == 2
 
 
-def test_it_outlives_the_server(kept: SqlStore) -> None:
+def test_an_analysis_outlives_the_server(kept: SqlStore) -> None:
     found(kept, QuickWorker(), "h1")
     worker = QuickWorker(busy=True)
     assert found(kept, worker, "h1") == [b"about h1"]

@@ -22,7 +22,7 @@ def snowy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
         yield found
 
 
-def test_it_is_offered_last_with_its_options(snowy: LocalServer) -> None:
+def test_an_edition_of_your_own_is_offered_last_with_its_options(snowy: LocalServer) -> None:
     offered = snowy.ask("/api/editions").json["editions"][-1]
     assert (offered["name"], offered["special"], offered["powers"]) == ("snowball", "SB", ["throws"])
     assert [option["name"] for option in offered["options"]][-2:] == ["throw_left", "snowball_wild"]

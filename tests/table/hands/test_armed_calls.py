@@ -57,7 +57,7 @@ def test_a_call_that_was_made_is_armed_no_longer() -> None:
     assert calls.seats == {2}
 
 
-def test_it_lasts_for_the_next_play_alone() -> None:
+def test_an_armed_call_lasts_for_the_next_play_alone() -> None:
     calls = armed(0, 1)
     assert due(calls, TWO_CARDS, 0, "R2") == []
     assert calls.seats == {1}

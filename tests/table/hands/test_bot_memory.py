@@ -14,7 +14,7 @@ from lastcard.view import view_of
 
 
 @pytest.mark.parametrize("edition", ["classic", "hail-mary", "elite"])
-def test_it_is_what_a_witness_knows(edition: str) -> None:
+def test_a_bots_memory_is_what_a_witness_knows(edition: str) -> None:
     """The secret of a live table's shuffle is no obstacle; it may be asked at any moment."""
     game, rng = Game(edition, seats=3, secret="0f" * 32), Random(4)
     memory = BotMemory(game)

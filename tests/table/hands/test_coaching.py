@@ -73,7 +73,7 @@ def test_alone_with_bots_it_is_always_on() -> None:
     assert hint_question(harness.session.context, harness.token(ann)).n == harness.hand.n
 
 
-def test_it_is_made_from_what_the_seat_sees() -> None:
+def test_a_hint_is_made_from_what_the_seat_sees() -> None:
     harness, there = started(2, hints=True)
     seat = harness.hand.waits_for
     question = hint_question(harness.session.context, harness.token(there[seat]))
@@ -82,7 +82,7 @@ def test_it_is_made_from_what_the_seat_sees() -> None:
     assert view_of(question.table, 1 - seat, names).hand != harness.game.view(1 - seat).hand
 
 
-def test_a_stranger_has_none() -> None:
+def test_a_stranger_gets_no_hint() -> None:
     harness, _ = started(2, hints=True)
     with pytest.raises(Refusal):
         hint_question(harness.session.context, "nobody's")
@@ -99,7 +99,7 @@ def test_the_coach_hears_of_a_hand_in_which_it_may_be_asked(
     assert heard == [harness.game.setup.public] * expected
 
 
-def test_it_hears_again_when_somebody_comes_back() -> None:
+def test_the_coach_hears_again_when_somebody_comes_back() -> None:
     heard: list[PublicSetup] = []
     harness, [ann] = started(1, bots=1, hear=heard.append)
     harness.close(ann)

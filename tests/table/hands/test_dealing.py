@@ -17,7 +17,7 @@ def dealt_by(harness: Harness) -> en.Dealt:
     return [entry for entry in entries if isinstance(entry, en.Dealt)][-1]
 
 
-def test_it_takes_two() -> None:
+def test_a_deal_takes_two_players() -> None:
     harness = Harness()
     ann = harness.create()
     assert harness.refused(ann, msg.Start()).code == "too-few-players"

@@ -27,7 +27,7 @@ def test_a_clock_that_goes_back_gives_nothing() -> None:
     assert not bucket.take(1, 50)
 
 
-def test_it_is_rested_when_it_must_be_full_again() -> None:
+def test_a_bucket_is_rested_when_it_must_be_full_again() -> None:
     bucket = Bucket(rate=10, burst=30, now=0)
     for _ in range(40):
         bucket.take(1, 2.0)

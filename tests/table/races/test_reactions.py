@@ -35,7 +35,9 @@ def test_bots_alone_are_as_fast_as_ever() -> None:
         ([9.0, 9.0, 3.0, 3.0, 3.0, 2.5, 2.5], 6.0),
     ],
 )
-def test_it_is_twice_the_usual_reaction_within_limits(times: list[float], seconds: float) -> None:
+def test_the_time_to_react_is_twice_the_usual_reaction_within_limits(
+    times: list[float], seconds: float
+) -> None:
     """The usual one is the median of the last five."""
     assert reacted(*times).seconds([0]) == seconds
 
