@@ -6,17 +6,20 @@ import json
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 from lastcard import Game
 from lastcard.coach import hints, tasks
 from lastcard.coach.moments import asking, first_table
 from lastcard.coach.table_values import dump_table
-from lastcard.coach.tasks import NOTHING, TOO_LONG, analyse_task, ready_task, search_task
+from lastcard.coach.tasks import NOTHING, TOO_LONG, analyse_task, hint_task, ready_task, search_task
 from lastcard.editions import changes_play
 from lastcard.rules.memory import Memory
 from lastcard.server.web.replays import replay_json
 from lastcard.setup import Setup
+from lastcard.wire.coaching import HandAnalysis
+from tests.coach.hands import LAST_CARD
 from tests.server.web.test_replays import finished
 
 
@@ -39,7 +42,16 @@ def test_an_analysis_comes_back_as_json() -> None:
         game.play(game.actors[0], game.legal(game.actors[0])[0])
     told = json.loads(analyse_task(replay_json(finished(game)).decode()))
     assert len(told["chances"]) == len(game.played) + 1
-    assert all({"number", "seat", "type", "before", "after"} <= point.keys() for point in told["points"])
+    assert [len(account) for account in told["accounts"]] == [4] * 3
+    found = msgspec.convert(told, HandAnalysis)
+    assert {one.number for one in found.decisions} <= set(range(len(game.played)))
+
+
+def test_a_hint_comes_back_as_json() -> None:
+    game = Game.from_position(LAST_CARD)
+    told = json.loads(hint_task(game.setup, dump_table(asking(first_table(game), 0, reacting=False))))
+    assert told["moves"][0] == {"move": "R7", "chance": 1.0}
+    assert told["why"] == {"code": "wins"}
 
 
 def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:

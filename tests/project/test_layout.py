@@ -51,6 +51,7 @@ DECLARATIONS = frozenset(
         "table/rooms/shuffle_entries",
         "table_arguments",
         "wire/answers",
+        "wire/coaching",
         "wire/incoming",
         "wire/learning",
         *(f"wire/outgoing/{noun}" for noun in ("base", "door", "ending", "hand", "lines", "contributions")),

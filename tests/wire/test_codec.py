@@ -12,7 +12,8 @@ from msgspec import Raw, UnsetType
 from lastcard.codes import Code
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
-from lastcard.wire.codec import encode, encode_all, read_message, read_news, read_opening
+from lastcard.wire.coaching import Hint
+from lastcard.wire.codec import encode, encode_all, encode_facts, read_message, read_news, read_opening
 from lastcard.wire.seen import Mine, PublicTable, SeenEvent
 from lastcard.wire.settings import Settings
 from tools.checking.messages import INCOMING, OPENINGS
@@ -215,3 +216,11 @@ def test_what_has_its_default_isnt_sent() -> None:
 def test_a_window_that_closes_is_null_and_one_that_hasnt_changed_stays_away() -> None:
     assert json.loads(encode(out.Change(1, window=None))) == {"t": "change", "n": 1, "window": None}
     assert json.loads(encode(out.Change(1))) == {"t": "change", "n": 1}
+
+
+def test_facts_become_an_answer_or_are_refused() -> None:
+    facts: dict[str, Any] = {"moves": [{"move": "R7", "chance": 1}], "why": {"code": "stops", "count": 2}}
+    told = b'{"moves":[{"move":"R7","chance":1.0}],"why":{"code":"stops","count":2}}'
+    assert encode_facts(facts, Hint) == told
+    with pytest.raises(msgspec.ValidationError, match="missing required field `why`"):
+        encode_facts({"moves": []}, Hint)

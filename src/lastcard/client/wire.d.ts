@@ -1444,3 +1444,63 @@ export interface CaseAnswer {
   cards: EliteCard[];
   options: Record<string, boolean | number | string | null>;
 }
+
+/** Why a move is good, as a code and what its sentence is about. */
+export interface Ground {
+  code: string;
+  colour?: 'blue' | 'green' | 'red' | 'yellow';
+  count?: number;
+  percent?: number;
+}
+
+/** A move, and its seat's chance to win with it. */
+export interface LikelyMove {
+  move: string;
+  chance: number;
+}
+
+/** The best moves, the best first, and why that one is best. */
+export interface Hint {
+  moves: LikelyMove[];
+  why: Ground;
+}
+
+/** A decision: move `number` of the hand, what it cost, and what would have been best. */
+export interface JudgedDecision {
+  number: number;
+  seat: number;
+  move: string;
+  cost: number;
+  best: LikelyMove[];
+  why: Ground;
+}
+
+/** A turning point: a mistake, with what would have been best, or a chance that rose or fell. */
+export interface DecidingMoment {
+  number: number;
+  seat: number;
+  type: 'down' | 'mistake' | 'up';
+  before: number;
+  after: number;
+  best?: string;
+  why?: Ground;
+}
+
+/** What a seat's result is made of. */
+export interface SeatAccount {
+  result: number;
+  decisions: number;
+  others: number;
+  cards: number;
+}
+
+/** What decided a hand. `chances`: for each moment, every seat's chance to win; `accounts`: by seat. */
+export interface HandAnalysis {
+  edition: string;
+  seats: number;
+  winner: number | null;
+  chances: number[][];
+  decisions: JudgedDecision[];
+  accounts: SeatAccount[];
+  points: DecidingMoment[];
+}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from lastcard.editions import Edition, changes_play, register_edition
 from lastcard.game import Game
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
+from lastcard.wire.coaching import HandAnalysis, Hint
+from lastcard.wire.codec import encode_facts
 
 from .moments import asking, first_table
 from .table_values import TableValues, load_table
@@ -45,14 +46,15 @@ def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
         return TOO_LONG
     found = analyse(game)
     points = [point.as_json() for point in turning_points(found)]
-    return json.dumps({**found.as_json(), "points": points}, separators=(",", ":"))
+    return encode_facts({**found.as_json(), "points": points}, HandAnalysis).decode()
 
 
 def hint_task(setup: Setup, table: TableValues) -> str:
     """The hint for a decision, as JSON; see `hints`."""
     from .hints import hint
 
-    return json.dumps(hint(setup, load_table(table)), separators=(",", ":"))
+    found = hint(setup, load_table(table))
+    return NOTHING if found is None else encode_facts(found, Hint).decode()
 
 
 def ready_task(elite: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -27,6 +28,12 @@ def encode(message: Outgoing | msgspec.Struct) -> bytes:
 def encode_all(parts: Iterable[msgspec.Struct]) -> bytes:
     """Several parts of a message, as a list."""
     return _encoder.encode(list(parts))
+
+
+def encode_facts(facts: object, kind: type[msgspec.Struct]) -> bytes:
+    """Facts by their names as an answer of this class, as JSON; msgspec.ValidationError if they are none.
+    Numbers may be of any type that JSON can have, such as NumPy's."""
+    return _encoder.encode(msgspec.json.decode(json.dumps(facts), type=kind))
 
 
 def read_opening(data: bytes | str) -> Opening:

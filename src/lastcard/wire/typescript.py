@@ -21,7 +21,7 @@ from lastcard.events import EventName
 from lastcard.moves import MoveType
 from lastcard.phase_names import Phase
 
-from . import answers, incoming, learning, outgoing, seen, settings
+from . import answers, coaching, incoming, learning, outgoing, seen, settings
 from .outgoing import contributions, door, ending, faults, hand, lines, race, replies, room, seat
 
 WIDTH = 110
@@ -47,8 +47,8 @@ NAMED = {
 }
 # In the order of the file: what a room is comes before what happens in it
 TOLD = (room, door, seat, contributions, hand, race, lines, ending, faults, replies)
-MODULES = (seen, settings, *TOLD, incoming, answers, learning)
-PLAIN = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
+MODULES = (seen, settings, *TOLD, incoming, answers, learning, coaching)
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = Mapping[str, object]
 
@@ -56,7 +56,8 @@ Schema = Mapping[str, object]
 def typescript() -> str:
     """The whole file."""
     schemas, components = msgspec.json.schema_components(
-        [*ALIASES.values(), *_structs(answers), *_structs(learning)], ref_template="{name}"
+        [*ALIASES.values(), *_structs(answers), *_structs(learning), *_structs(coaching)],
+        ref_template="{name}",
     )
     # What neither side reads is left out: the bases, and messages that are encoded in parts
     classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]

@@ -4,7 +4,7 @@
 import { t } from './i18n.js';
 import { cardName, colourName } from './labels.js';
 
-/** @typedef {{code: string, colour?: import('../wire.d.ts').Colour, count?: number, percent?: number}} Why */
+/** @typedef {import('../wire.d.ts').Ground} Why */
 
 const COLOUR_OF = /** @type {Record<string, import('../wire.d.ts').Colour>} */ ({
   R: 'red',

@@ -11,11 +11,9 @@ import { analysisRefusal } from './replay_house.js';
 
 /**
  * @typedef {import('./playback.js').Playback} Playback
- * @typedef {import('../core/move_words.js').Why} Why
- * @typedef {{number: number, seat: number, type: 'mistake' | 'up' | 'down', before: number, after: number,
- *   best?: string, why?: Why}} Point
- * @typedef {{result: number, decisions: number, others: number, cards: number}} Account
- * @typedef {{chances: number[][], points: Point[], accounts: Account[]}} Analysis
+ * @typedef {import('../wire.d.ts').DecidingMoment} Point
+ * @typedef {import('../wire.d.ts').SeatAccount} Account
+ * @typedef {import('../wire.d.ts').HandAnalysis} Analysis
  */
 
 /**

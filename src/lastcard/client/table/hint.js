@@ -11,7 +11,7 @@ import { reasonWords } from '../core/reasons.js';
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('../types.js').Connection} Connection
- * @typedef {{moves: {move: string, chance: number}[], why: import('../core/move_words.js').Why}} Hint
+ * @typedef {import('../wire.d.ts').Hint} Hint
  */
 
 /** @param {Scene} scene */
