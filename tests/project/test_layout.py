@@ -37,6 +37,7 @@ DECLARATIONS = frozenset(
         "rules/offsets",
         "rules/state",
         "server/admin/wire",
+        "server/app_state",
         "server/storage/records",
         "server/storage/schema",
         "table/environment",

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from lastcard.server.app import make_app, open_store
+from lastcard.server.app_state import state_of
 from lastcard.server.config import Config
 from lastcard.server.live_server import LiveServer
 from lastcard.server.running import listen, uvicorn_config
@@ -195,7 +196,7 @@ def serving(
     try:
         wait_for(lambda: server.started)
         found = LocalServer(listener.getsockname()[1])
-        found.server = app.state.server
+        found.server = state_of(app).parts.server
         yield found
     finally:
         server.should_exit = True

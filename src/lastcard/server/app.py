@@ -16,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 
 from lastcard.server.admin.listener import admin_path, listening
 from lastcard.server.admin.service import AdminService
+from lastcard.server.app_state import AppState, Parts, keep_state, state_of
 from lastcard.server.config import Config
 from lastcard.server.draining import Drain
 from lastcard.server.guards.gate import Gate
@@ -31,7 +32,7 @@ from lastcard.server.storage.engines import checked
 from lastcard.server.storage.store import SqlStore
 from lastcard.server.web.endpoints import Endpoints
 from lastcard.server.web.hints import Hints
-from lastcard.server.web.learning import LearningEndpoints, learning_routes
+from lastcard.server.web.learning import LearningEndpoints
 from lastcard.server.web.probes import Probes
 
 PAGES = (
@@ -60,12 +61,14 @@ def make_app(
     unexpected = UnexpectedErrors(metrics)
     gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
 
+    state = AppState(gate)
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(unexpected.note_loop)
-        server = app.state.server = LiveServer(config, open_store(config), gate, metrics, eager=eager)
+        server = LiveServer(config, open_store(config), gate, metrics, eager=eager)
         hints = Hints(server.rooms, server.worker, server.preparation)
-        app.state.endpoints = Endpoints(
+        endpoints = Endpoints(
             server.store,
             server.addresses,
             server.worker,
@@ -73,27 +76,24 @@ def make_app(
             server.rooms,
             open_tables=config.open_tables,
         )
-        app.state.learning = LearningEndpoints(server.addresses, hints)
-        app.state.probes = Probes(server)
+        learning = LearningEndpoints(server.addresses, hints)
+        state.begun = Parts(server, endpoints, learning, Probes(server))
         await server.begin()
-        drain = Drain(server.rooms, server.sockets, lambda: app.state.end())
+        drain = Drain(server.rooms, server.sockets, lambda: state.end())
         admin = AdminService(server, server.bans, lambda host: gate.is_proxy(host), drain)
         async with background(*_background_tasks(server)), listening(admin_path(config), admin.answer):
             yield
         await server.close()
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={HTTPException: nothing_found})
-    app.state.gate = gate
-    # How the operator ends it: set by whoever runs it
-    app.state.end = lambda: None
+    keep_state(app, state)
     return app
 
 
 async def nothing_found(request: Request, error: Exception) -> Response:
     """Whoever opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
     if seeks_page(request, error):
-        endpoints: Endpoints = request.app.state.endpoints
-        return await endpoints.lost_page(request)
+        return await _parts(request).endpoints.lost_page(request)
     return await nothing_here(request, error)
 
 
@@ -124,14 +124,14 @@ class SocketRoute:
     """Passes a WebSocket on to the endpoint of the running server."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await scope["app"].state.server.sockets(scope, receive, send)
+        await state_of(scope["app"]).parts.server.sockets(scope, receive, send)
 
 
 def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
     """The answer of the running server's endpoints."""
 
     async def answer(request: Request) -> Response:
-        return await handle(request.app.state.endpoints, request)
+        return await handle(_parts(request).endpoints, request)
 
     return answer
 
@@ -140,9 +140,22 @@ def probe(handle: Callable[[Probes, Request], Awaitable[Response]]) -> Handler:
     """The answer of the running server's probes."""
 
     async def answer(request: Request) -> Response:
-        return await handle(request.app.state.probes, request)
+        return await handle(_parts(request).probes, request)
 
     return answer
+
+
+def teach(handle: Callable[[LearningEndpoints, Request], Awaitable[Response]]) -> Handler:
+    """The answer of the running server to those who learn."""
+
+    async def answer(request: Request) -> Response:
+        return await handle(_parts(request).learning, request)
+
+    return answer
+
+
+def _parts(request: Request) -> Parts:
+    return state_of(request.app).parts
 
 
 def _routes() -> list[BaseRoute]:
@@ -159,11 +172,24 @@ def _routes() -> list[BaseRoute]:
         Route("/api/hint/{code}", ask(Endpoints.hint), methods=["POST"]),
         Route("/api/tables", ask(Endpoints.tables)),
         Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
-        *learning_routes(),
+        *_learning_routes(),
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),
         Route("/metrics", probe(Probes.figures)),
         WebSocketRoute("/ws", SocketRoute()),
         # A proxy finds the room's server by its code
         WebSocketRoute("/ws/{code}", SocketRoute()),
+    ]
+
+
+def _learning_routes() -> list[BaseRoute]:
+    return [
+        Route("/api/lessons", teach(LearningEndpoints.lessons)),
+        Route("/api/lessons/{name}", teach(LearningEndpoints.lesson)),
+        Route("/api/rules/{name}", teach(LearningEndpoints.rules)),
+        Route("/api/cases/{name}", teach(LearningEndpoints.cases)),
+        Route("/api/case/{name}", teach(LearningEndpoints.case)),
+        Route("/api/answers/{name}", teach(LearningEndpoints.answers)),
+        Route("/api/practice", teach(LearningEndpoints.practise), methods=["POST"]),
+        Route("/api/practice/hint", teach(LearningEndpoints.hint), methods=["POST"]),
     ]

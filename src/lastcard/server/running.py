@@ -18,10 +18,11 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastcardError
 from lastcard.server.app import make_app, open_store
+from lastcard.server.app_state import state_of
 from lastcard.server.config import ALL_INTERFACES, Config
 from lastcard.server.guards.deadlines import GuardedHttp
 from lastcard.server.guards.frames import GuardedSocket
-from lastcard.server.guards.gate import Gate, GatedConfig, Throttle
+from lastcard.server.guards.gate import GatedConfig, Throttle
 from lastcard.server.guards.unexpected_errors import Caught, summary
 from lastcard.server.housekeeping import collect_rarely
 from lastcard.server.rooms.message_filter import MAX_SETTINGS
@@ -114,7 +115,7 @@ class _Server(uvicorn.Server):
         self._told = told
         self._ending = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
-        app.state.end = self._end
+        state_of(app).end = self._end
 
     def _end(self) -> None:
         self.should_exit = True
@@ -144,13 +145,13 @@ class _Server(uvicorn.Server):
         for listener in sockets or ():
             listener.close()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._app.state.server.hand_over(), GRACE_SECONDS)
+            await asyncio.wait_for(state_of(self._app).parts.server.hand_over(), GRACE_SECONDS)
         await super().shutdown(sockets)
 
 
 def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
     """No access log, since links are secrets; and only a known proxy is trusted about addresses."""
-    gate: Gate = app.state.gate
+    gate = state_of(app).gate
     found = GatedConfig(
         Secured(Throttle(Caught(app, gate.unexpected), gate)),
         http=GuardedHttp,

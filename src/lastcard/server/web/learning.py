@@ -11,7 +11,6 @@ from http import HTTPStatus
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, reason
@@ -105,27 +104,4 @@ def _unpacked(request: Request, answer: Response) -> Response:
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(answer.body), media_type=JSON)
     answer.headers["content-encoding"] = "gzip"
-    return answer
-
-
-def learning_routes() -> list[Route]:
-    """Their addresses."""
-    return [
-        Route("/api/lessons", _ask(LearningEndpoints.lessons)),
-        Route("/api/lessons/{name}", _ask(LearningEndpoints.lesson)),
-        Route("/api/rules/{name}", _ask(LearningEndpoints.rules)),
-        Route("/api/cases/{name}", _ask(LearningEndpoints.cases)),
-        Route("/api/case/{name}", _ask(LearningEndpoints.case)),
-        Route("/api/answers/{name}", _ask(LearningEndpoints.answers)),
-        Route("/api/practice", _ask(LearningEndpoints.practise), methods=["POST"]),
-        Route("/api/practice/hint", _ask(LearningEndpoints.hint), methods=["POST"]),
-    ]
-
-
-def _ask(
-    handle: Callable[[LearningEndpoints, Request], Awaitable[Response]],
-) -> Callable[[Request], Awaitable[Response]]:
-    async def answer(request: Request) -> Response:
-        return await handle(request.app.state.learning, request)
-
     return answer
