@@ -43,7 +43,9 @@ def test_no_two_kinds_of_an_edition_are_written_alike_and_each_is_read_back() ->
         ("WR", 4, 14, True, False, False),
     ],
 )
-def test_what_a_card_is(text: str, colour: int, symbol: int, wild: bool, icon: bool, number: bool) -> None:
+def test_a_card_has_its_colour_symbol_and_type(
+    text: str, colour: int, symbol: int, wild: bool, icon: bool, number: bool
+) -> None:
     kind = COMMON_CARDS.kinds[text]
     assert (colour_of(kind), symbol_of(kind)) == (colour, symbol)
     assert (is_wild(kind), has_icon(kind), is_number(kind)) == (wild, icon, number)

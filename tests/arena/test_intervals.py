@@ -7,7 +7,7 @@ import pytest
 from lastcard.arena.intervals import mean_of, rate_of, wilson
 
 
-def test_an_interval_by_hand() -> None:
+def test_an_interval_is_196_standard_errors_to_either_side() -> None:
     """1, 0, 1, 1: the mean is 0.75, the variance 0.25, so the standard error is 0.25."""
     assert mean_of([1, 0, 1, 1]) == pytest.approx((0.75, 0.75 - 0.49, 0.75 + 0.49))
 

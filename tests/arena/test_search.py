@@ -31,7 +31,7 @@ def dealt(games: int = 6, **options: bool) -> Batch:
     return batch
 
 
-def test_log_softmax_by_hand() -> None:
+def test_log_softmax_gives_shares_and_leaves_out_what_is_not_allowed() -> None:
     found = log_softmax(np.array([[0.0, np.log(3), -np.inf]]))
     assert np.exp(found[0]).tolist() == pytest.approx([0.25, 0.75, 0.0])
 

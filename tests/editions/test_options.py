@@ -68,7 +68,7 @@ def test_what_is_expected_is_said_in_words() -> None:
         *[(NUMBER, "2", 2), (SEAT, "random", None), (SEAT, "7", 7), (WORD, "draft", "draft")],
     ],
 )
-def test_a_text_is_read(option: Option, text: str, value: Value) -> None:
+def test_an_option_reads_the_texts_of_its_values(option: Option, text: str, value: Value) -> None:
     assert option.read(text) == value
 
 

@@ -114,7 +114,7 @@ def test_a_hidden_card_is_a_card() -> None:
     assert told("drew", 0, card="W+4") == "You draw a wild draw four."
 
 
-def test_verdicts_are_told() -> None:
+def test_a_challenge_a_miss_and_a_reversal_are_told_with_their_outcome() -> None:
     assert told("challenged", success=True) == "Ada challenges Bruno and is right: it was a bluff."
     assert told("challenged", success=False) == "Ada challenges Bruno, but it wasn't a bluff."
     assert told("hit-or-miss", success=False) == "A miss."

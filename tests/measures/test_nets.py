@@ -14,7 +14,7 @@ def test_a_decision_takes_time_alone_and_together(edition: str) -> None:
     assert figure.together > 0
 
 
-def test_every_decision_is_one() -> None:
+def test_every_decision_has_a_choice() -> None:
     asked = bench_nets.decisions("classic", 30)
     assert len(asked) == 30
     assert all(len(set(decision.choices)) > 1 for decision in asked)

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.search_choices import WAYS, Found, Search, Way, piece, table, worth
 
 
-def test_a_table_by_hand() -> None:
+def test_the_table_says_how_often_a_way_differs_from_the_net_and_what_it_brings() -> None:
     """Two of four decisions are others than the net's, and bring 1 and 3 points; a hand has five."""
     gains = np.full((len(WAYS), 4), np.nan)
     gains[0, :2] = 0.01, 0.03

@@ -43,7 +43,7 @@ def test_an_offset_has_the_field(batch: Batch, offset: int, field: str, more: in
     assert seen(batch, offset) == (batch.games[field] + more).tolist()
 
 
-def test_places_of_the_rules(batch: Batch) -> None:
+def test_a_net_reads_seats_laps_mode_and_switches(batch: Batch) -> None:
     assert set(seen(batch, inputs.COUNT)) == {SEATS}
     assert set(seen(batch, inputs.LAPS)) == {1}
     assert set(seen(batch, inputs.ELITE_MODE)) == {0}

@@ -49,7 +49,7 @@ def row(hand: str, in_play: int) -> NDArray[np.uint8]:
     return found
 
 
-def test_a_preference_by_hand() -> None:
+def test_a_net_prefers_the_card_that_its_weights_like() -> None:
     """Blue is in play, so the blue seven is read as the red one. The first layer gives (3, 0, 0, 0): mean
     0.75, deviation 1.299, so it is normalised to (1.732, -0.577, ...). The seven gets 2 * 1.732."""
     choices = [MOVES.read(text).action for text in ("B7", "draw", "R7")]

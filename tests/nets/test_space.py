@@ -6,7 +6,7 @@ from lastcard.editions import EDITIONS
 from lastcard.nets.space import live_actions, scope_of
 
 
-def test_classic_with_automatic_calls() -> None:
+def test_classic_with_automatic_calls_has_69_actions() -> None:
     """52 coloured cards, two wilds in four colours, and nine words: draw, keep, pass, take, challenge, said,
     cannot, none, waive."""
     assert len(list(live_actions(EDITIONS["classic"], calls=False))) == 52 + 8 + 9

@@ -78,7 +78,7 @@ def test_a_value_of_a_hand_that_is_won(key: str, value: str) -> None:
         ("spent-by.1", "ines-carvalhosa"),
     ],
 )
-def test_a_value_of_elite(key: str, value: str) -> None:
+def test_a_case_can_look_up_everything_of_elite(key: str, value: str) -> None:
     assert look(match_at(ELITE), key) == value
 
 

@@ -298,7 +298,7 @@ def test_a_draft_keeps_what_was_left_over_at_the_bottom_of_its_pile() -> None:
     assert all(len({other[place] for other in piles}) > 5 for place in range(len(pile) - 4))
 
 
-def test_in_a_match_too() -> None:
+def test_hidden_cards_of_a_later_hand_of_a_match_are_redealt_too() -> None:
     match = Match("elite", seats=3, seed=8, options={"mode": "draft"})
     random = Random(3)
     play_random(match.game, random)

@@ -86,7 +86,7 @@ def test_whatever_differs_at_an_elite_table_shows(key: str, value: str) -> None:
     )
 
 
-def test_duties_and_questions_show() -> None:
+def test_a_call_that_is_owed_and_a_chance_to_throw_change_the_fingerprint() -> None:
     lone = {**CLASSIC, "hands": "R1 / B1 B2 B3", "turn": "1"}
     texts = [lone, {**lone, "owes": "0"}]
     found = {fingerprint(game_at("classic", lines).state) for lines in texts}

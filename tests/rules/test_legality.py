@@ -22,7 +22,7 @@ def test_with_two_cards_every_play_can_be_made_with_the_call() -> None:
     assert auto.legal(0) == ["R1", "draw", *wilds]
 
 
-def test_in_elite_too() -> None:
+def test_moves_of_elite_have_icons_recovers_and_calls() -> None:
     game = at("edition elite; hands R1* RV / B3 B4; discard R9; turn 0")
     assert game.legal(0) == ["draw", "R1*", "RV", "R1*!", "RV!"]
 

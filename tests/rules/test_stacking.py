@@ -33,7 +33,9 @@ def answers(stack: str, top: str, colour: str, cards: int) -> set[str]:
         ("any", "W+4", "blue", {"W+4"}),
     ],
 )
-def test_what_answers_a_sum(stack: str, top: str, colour: str, expected: set[str]) -> None:
+def test_a_sum_is_answered_by_the_cards_that_the_option_allows(
+    stack: str, top: str, colour: str, expected: set[str]
+) -> None:
     assert answers(stack, top, colour, 4) == expected
 
 

@@ -87,7 +87,7 @@ def test_a_match_is_where_it_was(first: Path, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", OVER)
-def test_replays_open(running: LocalServer, kind: str) -> None:
+def test_replays_of_an_old_store_can_be_opened(running: LocalServer, kind: str) -> None:
     told = TOLD[kind]
     found = running.ask(f"/api/replay/{told['replay']}")
     assert found.status == 200

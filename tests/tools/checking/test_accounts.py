@@ -38,7 +38,9 @@ def put_a_card_into_two_hands(g: State) -> None:
 @pytest.mark.parametrize(
     "wrong", [lose_a_card, turn_a_card_into_another, double_a_card_of_a_hand, put_a_card_into_two_hands]
 )
-def test_the_account_notices(wrong: Callable[[State], None]) -> None:
+def test_the_account_notices_a_uno_card_that_is_lost_changed_or_doubled(
+    wrong: Callable[[State], None],
+) -> None:
     state = dealt("classic")
     account = Account(state)
     account.check(state)
