@@ -1,4 +1,4 @@
-"""What can sit in a bot's seat: ours, and anybody's own."""
+"""The interface of bots in a seat: ours, and users' own."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ USUAL_REACTION_MS = 800
 class SeatedBot(Protocol):
     """A bot in a seat: it gets its view, the public part of the setup, and its legal moves (A-2).
 
-    A class of your own that derives from it needs `decide` alone: then it takes a second over a turn move,
-    and never reacts out of turn.
+    A subclass needs only `decide`: by default it takes a second over a turn move, and never reacts out of
+    turn.
 
     Examples:
         >>> class Careful(SeatedBot):
@@ -31,28 +31,30 @@ class SeatedBot(Protocol):
 
     @abstractmethod
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
-        """The turn move or the answer that the table waits for: one of the legal moves."""
+        """The turn move or the answer that the table is waiting for: one of the legal moves."""
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
         """A reaction that it would make if it notices the chance; None for none."""
         return None
 
     def needs_memory(self, view: View, setup: PublicSetup) -> bool:
-        """Whether it matters now what it remembers of the hand; to find that takes the table a moment."""
+        """Whether it needs its memory of the hand now; building that takes the table a moment."""
         return False
 
     def remember(self, memory: Sequence[int]) -> None:
-        """Takes what its seat observes and remembers now, as docs/environment.md has it; if it needs that, it
-        is told just before it is asked."""
+        """Takes its seat's current observation, as docs/environment.md describes it; if it needs that, it
+        gets it just before it is asked.
+        """
         return
 
     def ponders(self, view: View, setup: PublicSetup) -> bool:
-        """Whether it wants to think before it is asked; to lay it a possible table takes a moment."""
+        """Whether it wants to think before it is asked; preparing a possible table takes a moment."""
         return False
 
     def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
-        """Begins to think about what it will be asked. The table is one that its seat can't tell from the
-        real one (docs/belief.md), and no more than that; this must not take any time."""
+        """Begins to think about its coming decision. The table is one that its seat can't tell from the real
+        one (docs/belief.md). The call must return immediately.
+        """
         return
 
     def notices(self, move: Move) -> bool:

@@ -1,4 +1,6 @@
-"""What a hand starts from: the edition, the seats, a seed or a secret, the options, for Elite the cards."""
+"""The starting point of a hand: the edition, the seats, a seed or a secret, the options, for Elite the
+cards.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +41,9 @@ class PublicSetup(NamedTuple):
     catalogue: Catalogue = NO_CARDS
     """Elite: all existing cards."""
     pool: tuple[str, ...] = ()
-    """Elite: the ids of the cards that Player Decks are dealt or drafted from; empty where decks
-    are brought."""
+    """Elite: the ids of the cards that Player Decks are dealt or drafted from; empty if players bring
+    decks.
+    """
     counts: tuple[tuple[int, int], ...] = ()
     """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
 
@@ -63,9 +66,9 @@ class Setup(NamedTuple):
     edition: Edition
     """The edition that is played."""
     seats: int
-    """How many play."""
+    """The number of seats."""
     seed: int
-    """What the cards and the bots' choices come from; beside a secret only the latter."""
+    """The source of the cards and the bots' choices; with a secret, only of the latter."""
     options: Options
     """The options of the table, complete."""
     catalogue: Catalogue = NO_CARDS
@@ -73,28 +76,28 @@ class Setup(NamedTuple):
     pool: tuple[str, ...] = ()
     """Elite: the ids of the cards that Player Decks are dealt or drafted from."""
     decks: tuple[tuple[str, ...], ...] = ()
-    """Elite: the ids of each seat's Player Deck where decks are brought or kept; then there is no pool."""
+    """Elite: the ids of each seat's Player Deck if decks are brought or kept; then there is no pool."""
     counts: tuple[tuple[int, int], ...] = ()
     """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
     secret: str = ""
-    """64 hexadecimal digits that the cards come from; empty for a hand dealt from its seed."""
+    """The secret that the cards come from, 64 hexadecimal digits; empty for a hand dealt from its seed."""
     contributions: tuple[str, ...] = ()
-    """What each seat put into the shuffle beside the secret, "" for nothing; empty if nobody did."""
+    """Each seat's contribution to the shuffle, "" for none; empty if there are no contributions at all."""
 
     def __repr__(self) -> str:
-        """What a person wants to see of it; the seed, but never the secret."""
+        """A short readable form, with the seed, but never the secret."""
         chance = f"seed {self.seed}" if not self.secret else "secret"
         chosen = [self.options.text()] if self.options.chosen() else []
         return f"<Setup {', '.join([self.edition.name, f'{self.seats} seats', chance, *chosen])}>"
 
     @property
     def public(self) -> PublicSetup:
-        """What everybody at the table knows of it."""
+        """The part that is known to everyone at the table."""
         return PublicSetup(self.edition, self.options, self.catalogue, self.pool, self.counts)
 
     @property
     def card_names(self) -> CardNames:
-        """What the cards of this table are called."""
+        """The names of the table's cards."""
         return CardNames(self.edition.cards.texts, self.catalogue.cards)
 
     def uno_deck(self) -> tuple[int, ...]:
@@ -104,7 +107,7 @@ class Setup(NamedTuple):
         )
 
     def table(self, make: type[State] = Table) -> State:
-        """A state with options, generators and Elite cards set, but nothing dealt."""
+        """An undealt state with options, generators and Elite cards set."""
         state = make()
         lay_table(state, self.edition, self.seats, self.options)
         seed_generators(state, self.seed)
@@ -193,7 +196,7 @@ def _with_randomness(setup: Setup, arguments: HandArguments) -> Setup:
 
 
 def checked_seed(seed: SupportsIndex) -> int:
-    """The seed as a plain number; whatever can't be one is refused."""
+    """The seed as a plain number; anything else is refused."""
     number = whole(seed)
     if number is None or not 0 <= number < 1 << SEED_BITS:
         raise OptionError(reason(Code.NOT_A_SEED, bits=SEED_BITS, value=written(seed)))
@@ -207,7 +210,7 @@ def _uno_deck(counts: tuple[tuple[int, int], ...], *, foil: bool) -> tuple[int, 
 
 
 def _elite_setup(setup: Setup, arguments: TableArguments) -> Setup:
-    """Quick play and draft take a pool; dynasty, and a hand that goes on with its decks, take decks."""
+    """Quick play and draft take a pool; dynasty, and a hand with kept decks, take decks."""
     setup = setup._replace(catalogue=arguments.get("catalogue") or everything())
     pool, decks = arguments.get("pool"), arguments.get("decks")
     if decks is not None:

@@ -1,6 +1,6 @@
-"""The shuffle of a live table, which anybody can check afterwards.
+"""The shuffle of a live table, which anyone can check afterwards.
 
-All of a hand's chance comes from a secret of 256 bits, and from contributions: each seat may put in a number.
+All of a hand's randomness comes from a secret of 256 bits and from contributions: each seat may add a number.
 Before the deal the table shows a commitment, a salted hash of the secret; then the seats commit to their
 contributions in the same way and reveal them; after the hand the table shows everything. docs/shuffle.md
 explains how to check it.
@@ -56,7 +56,7 @@ class Stream:
         return word % limit
 
     def copy(self) -> Stream:
-        """An independent stream that goes on from here."""
+        """An independent stream that continues from here."""
         return Stream(self.secret, self.drawn)
 
     def __eq__(self, other: object) -> bool:
@@ -107,20 +107,23 @@ def open_stream(secret: str, drawn: int = 0) -> Stream:
 
 
 def commitment(salt: str, secret: str) -> str:
-    """What is shown before the deal, of a secret or a contribution: printf %s "salt:secret" | sha256sum."""
+    """The commitment to a secret or a contribution, shown before the deal: printf %s "salt:secret" |
+    sha256sum.
+    """
     return _hash(f"{checked_digits(salt, SALT_DIGITS, Code.NOT_A_SALT)}:{checked_secret(secret)}")
 
 
 def mixed_secret(secret: str, contributions: Sequence[str] = ()) -> str:
-    """What the cards come from: the SHA-256 of the secret and the seats' contributions in order, `-` for a
-    seat that put in none; the secret itself if nobody did."""
+    """The key of the shuffle: the SHA-256 of the secret and the seats' contributions in order, `-` for a seat
+    without one; the secret itself if there are none.
+    """
     if not any(contributions):
         return checked_secret(secret)
     return _hash(f"{checked_secret(secret)}:lots:{contributions_text(contributions)}")
 
 
 def contributions_text(contributions: Sequence[str]) -> str:
-    """The contributions of all seats as they are written and hashed."""
+    """The contributions of all seats in the form that is written and hashed."""
     return " ".join(
         checked_contribution(contribution) if contribution else NO_CONTRIBUTION
         for contribution in contributions

@@ -1,4 +1,4 @@
-"""Many hands played by policies, and what came of them."""
+"""Many hands played by policies, and their results."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from lastcard.table_arguments import TableArguments
 from lastcard.whole_numbers import whole, whole_or_written
 
 WORTH_LOADING = 2_000
-"""From this many hands on compiled code is faster where it is cached, its loading included."""
+"""From this many hands on, compiled code is faster if it is cached, including its loading time."""
 WORTH_COMPILING = 50_000
-"""From this many hands on it is faster even if it has to be compiled first."""
+"""From this many hands on, it is faster even if it has to be compiled first."""
 CHUNK = 10_000
 """Hands at once: enough for every core, and memory doesn't grow with their number."""
 CHUNK_INTERPRETED = 20
-"""Interpreted hands between two looks at the progress bar."""
+"""Interpreted hands between two updates of the progress bar."""
 CLUSTER_CHUNK = 200_000
 """Compiled hands that a worker of a cluster plays at a time: enough to make up for sending them."""
 CLUSTER_CHUNK_INTERPRETED = 200
@@ -49,9 +49,9 @@ class Simulation(NamedTuple):
     wins: tuple[int, ...]
     """How many hands each seat has won."""
     blocked: int
-    """How many hands nobody won (C-13)."""
+    """How many hands had no winner (C-13)."""
     actions: int
-    """How many actions all hands took together, reactions included."""
+    """The number of actions in all hands, reactions included."""
     shortest: int
     """The actions of the shortest hand."""
     longest: int
@@ -63,9 +63,9 @@ class Simulation(NamedTuple):
     icons: Mapping[str, int]
     """How often each Elite icon was activated, by the name of its action."""
     lead_changes: int
-    """How often, in all hands together, somebody else came to hold fewer cards than everybody else."""
+    """How often, in all hands together, another player became the one with the fewest cards."""
     first_wins: int
-    """How many hands the player has won who began (C-4)."""
+    """How many hands were won by the player who began (C-4)."""
 
     def as_json(self) -> dict[str, object]:
         """The figures by name, for programs."""
@@ -109,13 +109,13 @@ def simulate(
     on_progress: OnProgress = no_progress,
     **arguments: Unpack[TableArguments],
 ) -> Simulation:
-    """Plays this many hands, the n-th with the seed plus n; fewer bots than seats repeat round the table,
-    and one name is that of all.
+    """Plays this many hands, the n-th with the seed plus n; fewer bots than seats are repeated around the
+    table, and a single name is used for all.
 
-    The figures are the same with the `compiled` rules and without. None: compiled where Numba is installed
-    and there are enough hands to make it quicker. They are the same on a `cluster` too: the address of a Ray
-    cluster whose machines share the hands. `on_progress` is called with the number of hands played so far
-    and that of all. The other keywords are those of `TableArguments`: `seats` (4), `options`, and for Elite
+    The figures are the same with the `compiled` rules and without. None: compiled if Numba is installed and
+    there are enough hands to make it faster. They are the same on a `cluster` too: the address of a Ray
+    cluster whose machines share the hands. `on_progress` is called with the number of hands played so far and
+    that of all. The other keywords are those of `TableArguments`: `seats` (4), `options`, and for Elite
     `deck`, `catalogue`, `pool` and `decks`.
 
     Examples:
@@ -147,7 +147,7 @@ def checked_games(games: SupportsIndex) -> int:
 
 
 def policies_by_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A policy for every seat, the list repeated as often as needed; a single name is that of all."""
+    """A policy for every seat, the list repeated as often as needed; a single name is used for all."""
     names = _listed(bots)
     strange = [name for name in names if name not in POLICY_NAMES]
     if strange:
@@ -197,7 +197,7 @@ def _play_locally(play: _Player, seats: int, games: int, on_progress: OnProgress
 def _play_on_cluster(
     play: _Player, seats: int, games: int, chunk: int, address: str, on_progress: OnProgress
 ) -> Counts:
-    """Plays all hands on a cluster; how they are cut and added up doesn't depend on its machines."""
+    """Plays all hands on a cluster; how they are divided and added up doesn't depend on its machines."""
     from lastcard.cluster import spread
 
     parts = spread(
@@ -266,7 +266,7 @@ def _simulation(counts: Counts, setup: Setup, names: tuple[str, ...]) -> Simulat
 
 
 def report(simulation: Simulation) -> str:
-    """A short table for people."""
+    """A short table as readable text."""
     games = simulation.games
     shortest, longest = simulation.shortest, simulation.longest
     lines = [

@@ -93,7 +93,7 @@ def is_guilty(g: State, seat: Seat) -> bool:
 
 @rule
 def carry_out(g: State, seat: Seat, kind: Kind, cards: int, calling: int) -> None:
-    """What follows from the card, or from the pair, that was just laid."""
+    """Carries out the consequences of the card, or of the pair, just laid."""
     power = POWER_OF[kind]
     if g.sizes[seat] == 0:
         play_last(g, seat, power, cards)
@@ -140,7 +140,7 @@ def apply_power(g: State, seat: Seat, power: int) -> None:
 
 @rule
 def apply_elite_power(g: State, seat: Seat, power: int) -> None:
-    """What a card of Elite does when it is played: offers an activation, or recoveries."""
+    """The power of an Elite UNO card: offers an activation, or recoveries."""
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:

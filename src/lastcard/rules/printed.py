@@ -1,4 +1,4 @@
-"""Reading an encoded Elite card; `lastcard.elite_cards` says how it is laid out."""
+"""Reading an encoded Elite card; `lastcard.elite_cards` describes the layout."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def action_of(icon: int) -> int:
 
 @rule
 def who_of(icon: int) -> int:
-    """Whom the icon is for: AS_PRINTED, TARGET or EVERYONE."""
+    """The icon's aim: AS_PRINTED, TARGET or EVERYONE."""
     return (icon >> 4) & 3
 
 
 @rule
 def number_of(icon: int) -> int:
-    """How many cards the icon makes somebody draw."""
+    """How many cards the icon makes a player draw."""
     return (icon >> 6) & 15
 
 

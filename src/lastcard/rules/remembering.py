@@ -1,4 +1,4 @@
-"""What the seats remember of each event. A backend that remembers has this in the place of `emit`.
+"""The seats' memory of each event. A backend with memory uses this as `emit`.
 
 An event comes before or after the change it tells of, as its rule emits it; a play and a throw come before
 the colour changes. Everything here can be derived from views and events as the seats get them: a test does.
@@ -55,7 +55,7 @@ from .telling import gain_unseen, increment_count, increment_sign, set_sign, tak
 
 @rule
 def forget(g: Memory) -> None:
-    """Before a deal nothing is remembered."""
+    """Clears the memory before a deal."""
     for seat in range(g.seats):
         g.signs[seat] = 0
         g.counts[seat] = 0
@@ -106,7 +106,7 @@ def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
 
 @rule
 def remember_words(g: Memory, event: int, seat: Seat, what: int) -> None:
-    """The moves without a card that tell nothing about a hand."""
+    """The moves without a card that reveal nothing about a hand."""
     if event == ev.CALLED:
         if g.auto_call == 0:
             recall(g, seat, CALL_MADE, 0, 0, 0)
@@ -124,8 +124,9 @@ def remember_words(g: Memory, event: int, seat: Seat, what: int) -> None:
 
 @noinline
 def remember_draw(g: Memory, seat: Seat) -> None:
-    """Drawing for the turn tells that the colour in force is missing, or spared; drawing by force doesn't.
-    Whoever draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move."""
+    """Drawing for the turn suggests that the colour in force is missing, or spared; a forced draw doesn't. A
+    player who draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move.
+    """
     gain_unseen(g, seat)
     if g.phase == DRAWING and g.drawn >= 0:
         set_sign(g, seat, LACKS + g.colour, FRESH)
@@ -141,7 +142,7 @@ def remember_draw(g: Memory, seat: Seat) -> None:
 
 @noinline
 def remember_keep(g: Memory, seat: Seat) -> None:
-    """What was kept may well be of the colour in force."""
+    """The kept card may well be of the colour in force."""
     increment_count(g, seat, KEEPS)
     set_sign(g, seat, LAST_DRAW, KEPT_IT)
     set_sign(g, seat, LACKS + g.colour, FRESH // 2)
@@ -150,7 +151,7 @@ def remember_keep(g: Memory, seat: Seat) -> None:
 
 @noinline
 def remember_pass(g: Memory, seat: Seat) -> None:
-    """C-12: whoever passes can't play, so the colour in force is missing."""
+    """C-12: a player who passes can't play, so the colour in force is missing."""
     take_turn(g, seat)
     set_sign(g, seat, LACKS + g.colour, FRESH)
     recall(g, seat, PASS_MADE, 0, g.colour + 1, 0)
@@ -159,7 +160,8 @@ def remember_pass(g: Memory, seat: Seat) -> None:
 @noinline
 def remember_play(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
     """A colour that was played isn't missing; a wild was played for want of the colour in force, unless it
-    answers a sum (H-1). A card that was just drawn tells nothing about the rest of the hand."""
+    answers a sum (H-1). A card that was just drawn reveals nothing about the rest of the hand.
+    """
     own = COLOUR_OF[kind]
     if g.phase == DRAWN and g.drawer == seat:
         undo_gain(g, seat)
@@ -196,7 +198,7 @@ def choose_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
 
 @noinline
 def remember_throw(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
-    """HM-1: thrown out of turn, so it tells nothing about the colour in force."""
+    """HM-1: thrown out of turn, so it reveals nothing about the colour in force."""
     choose_colour(g, seat, colour)
     lose_sight(g, seat, kind)
     recall(g, seat, THROW_MADE, kind + 1, colour + 1, 0)
@@ -204,7 +206,7 @@ def remember_throw(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> N
 
 @noinline
 def remember_hit(g: Memory, caller: Seat, hit: int) -> None:
-    """HM-3, HM-4: everybody learns whether the caller's last card has the named colour."""
+    """HM-3, HM-4: everyone learns whether the caller's last card has the named colour."""
     for colour in range(COLOURS):
         named = colour == g.colour
         if hit:
@@ -215,8 +217,9 @@ def remember_hit(g: Memory, caller: Seat, hit: int) -> None:
 
 @noinline
 def remember_challenge(g: Memory, seat: Seat, player: Seat, guilty: int) -> None:
-    """K-8: everybody learns whether the player could have played the former colour; the challenger alone sees
-    the hand."""
+    """K-8: everyone learns whether the player could have played the former colour; only the challenger sees
+    the hand.
+    """
     if guilty:
         increment_sign(g, player, BLUFFS)
     else:

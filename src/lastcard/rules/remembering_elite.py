@@ -1,4 +1,4 @@
-"""What the seats remember of Elite's events: hands that change, decks that are known, cards found."""
+"""The seats' memory of Elite's events: hands that change, known decks, found cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .telling import HAND_SIGNS, increment_count, set_sign
 
 @rule
 def forget_elite(g: Memory) -> None:
-    """Before a deal nothing is known of the decks."""
+    """Clears what is known about the decks before a deal."""
     for seat in range(g.seats):
         for place in range(PLAYER_DECK):
             g.brought[seat][place] = 0
@@ -37,7 +37,7 @@ def forget_elite(g: Memory) -> None:
 
 @noinline
 def lose_top(g: Memory, owner: Seat) -> None:
-    """The top card of this Player Deck is another one now."""
+    """Forgets the top card of this Player Deck, which has changed."""
     for viewer in range(g.seats):
         g.tops[owner][viewer] = 0
 
@@ -67,7 +67,7 @@ def remember_elite(g: Memory, event: int, seat: Seat, what: int, more: int) -> N
 
 @rule
 def remember_elite_move(g: Memory, event: int, seat: Seat, what: int) -> None:
-    """The moves that tell nothing about a hand."""
+    """The moves that reveal nothing about a hand."""
     if event == ev.ACTIVATED:
         recall(g, seat, ACTIVATION_MADE, 0, 0, 0)
     elif event == ev.TARGETED:
@@ -105,7 +105,7 @@ def note_deck(g: Memory, seat: Seat) -> None:
 
 @rule
 def swap_told(g: Memory, one: Seat, other: Seat) -> None:
-    """What was told about the colours of a hand goes with the hand (EL-27)."""
+    """Conclusions about the colours of a hand move with the hand (EL-27)."""
     different = (g.signs[one] ^ g.signs[other]) & HAND_SIGNS
     g.signs[one] ^= different
     g.signs[other] ^= different
@@ -113,7 +113,7 @@ def swap_told(g: Memory, one: Seat, other: Seat) -> None:
 
 @noinline
 def remember_return(g: Memory, seat: Seat, kind: Kind) -> None:
-    """EL-26: everybody sees which card comes into the hand."""
+    """EL-26: everyone sees which card comes into the hand."""
     increment_count(g, seat, GAINED)
     if COLOUR_OF[kind] != NO_COLOUR:
         set_sign(g, seat, LACKS + COLOUR_OF[kind], 0)

@@ -1,4 +1,4 @@
-"""What the seats remember of the events of house rules: hands that change owners, pairs, sums."""
+"""The seats' memory of house-rule events: hands that change owners, pairs, sums."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def remember_pair(g: Memory, seat: Seat, kind: Kind) -> None:
 
 @noinline
 def remember_passed_hands(g: Memory, seat: Seat, places: int) -> None:
-    """H-2: what was known of a hand goes with it, and whoever passed it on knows all of it."""
+    """H-2: knowledge about a hand moves with it, and the player who passed it on knows all of it."""
     places %= players(g)
     if places == 0:
         return
@@ -56,7 +56,7 @@ def remember_passed_hands(g: Memory, seat: Seat, places: int) -> None:
 
 @rule
 def pass_sights(g: Memory, seat: Seat) -> None:
-    """Everything known moves one place on, as the hands did."""
+    """Moves everything known one place on, like the hands."""
     other = next_seat(g, seat)
     while other != seat:
         swap_told(g, seat, other)

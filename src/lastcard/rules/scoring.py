@@ -1,4 +1,4 @@
-"""What the cards left in the hands are worth (S-1); to a team those of the other teams (H-7)."""
+"""The value of the cards left in the hands (S-1); for a team, those of the other teams (H-7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .teams import are_partners
 
 @rule
 def hand_value(g: State, seat: Seat, values: Sequence[int]) -> int:
-    """What the cards of a hand score for the winner (S-1)."""
+    """The value of a hand for the winner (S-1)."""
     total = kinds_value(g.low[seat], 0, values)
     total += further_value(g, seat, g.low_twice[seat], 0, values)
     if plays_elite(g):
@@ -57,7 +57,7 @@ def points(g: State, values: Sequence[int]) -> int:
 
 @rule
 def forfeit_value(g: State, values: Sequence[int]) -> int:
-    """H-8: the cards of those who are out still score."""
+    """H-8: the cards of players who are out still score."""
     total = 0
     for kind in range(LOW_KINDS):
         total += g.forfeit[kind] * values[kind]

@@ -1,4 +1,4 @@
-"""Seats counted from an observer, clockwise: in observations, and in actions where the table has it so."""
+"""Seats counted from an observer, clockwise: in observations, and in actions if the table is set so."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def seat_after(g: State, seat: Seat, steps: int) -> Seat:
 
 @rule
 def turned_seat(g: State, action: Action, by: int) -> Action:
-    """The action with the seat it names turned by this many places; any other as it is."""
+    """The action with the seat it names turned by this many places; any other action unchanged."""
     if CATCH <= action < CATCH_END:
         return CATCH + seat_after(g, action - CATCH, by)
     if TARGET <= action < TARGET_END:

@@ -1,4 +1,4 @@
-"""Carrying out what a move has led to: cards that are owed, the rest of an Elite card, the turn passed on."""
+"""Carrying out the consequences of a move: owed cards, the rest of an Elite card, the turn passed on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .turns import begin_turn, end_turn, skip, win
 
 @rule
 def settle(g: State) -> None:
-    """Goes on until the table waits for somebody, or the hand is over."""
+    """Continues until the table waits for a seat, or the hand is over."""
     while g.phase > SWAP or g.due > 0:
         if g.due > 0:
             draw_due(g)

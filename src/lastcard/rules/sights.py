@@ -1,4 +1,4 @@
-"""Which cards a seat knows to be in another's hand: it was shown them, or saw them come there.
+"""The cards that a seat knows to be in another's hand: it was shown them, or saw them arrive.
 
 For each owner and viewer there is a mask of kinds: at least one card of the kind is there. When one is
 played, whether a second remains is no longer known.
@@ -15,7 +15,7 @@ from .state import Seat
 
 @rule
 def unsee_all(g: Memory) -> None:
-    """Nobody knows anything about any hand."""
+    """Clears all knowledge about all hands."""
     if g.watched != 0:
         for owner in range(g.seats):
             unsee_hand(g, owner)
@@ -25,14 +25,14 @@ def unsee_all(g: Memory) -> None:
 
 @noinline
 def unsee_hand(g: Memory, owner: Seat) -> None:
-    """Nobody knows anything about this hand."""
+    """Clears all knowledge about this hand."""
     for viewer in range(g.seats):
         clear_seen(g, owner, viewer)
 
 
 @rule
 def clear_seen(g: Memory, owner: Seat, viewer: Seat) -> None:
-    """What the viewer knew of this hand is gone: it is shown as a whole now, or has changed as a whole."""
+    """Clears the viewer's knowledge of this hand, which is now shown as a whole or has changed as a whole."""
     g.seen[owner][viewer] = 0
     if plays_elite(g):
         g.seen_high[owner][viewer] = 0
@@ -51,7 +51,7 @@ def see(g: Memory, owner: Seat, viewer: Seat, kind: Kind) -> None:
 
 @noinline
 def see_return(g: Memory, owner: Seat, kind: Kind) -> None:
-    """A card that everybody saw comes into a hand."""
+    """A card that everyone saw comes into a hand."""
     for viewer in range(g.seats):
         if viewer != owner:
             see(g, owner, viewer, kind)
@@ -59,7 +59,7 @@ def see_return(g: Memory, owner: Seat, kind: Kind) -> None:
 
 @noinline
 def lose_sight(g: Memory, owner: Seat, kind: Kind) -> None:
-    """A card of this kind has left the hand; nobody knows whether there is another."""
+    """A card of this kind has left the hand; whether there is another is unknown."""
     if (g.watched >> owner) & 1 == 0:
         return
     for viewer in range(g.seats):
@@ -71,7 +71,7 @@ def lose_sight(g: Memory, owner: Seat, kind: Kind) -> None:
 
 @noinline
 def swap_sights(g: Memory, one: Seat, other: Seat) -> None:
-    """Two hands have changed places: what was known goes with them, and the two know what they gave."""
+    """Two hands have changed places: knowledge moves with them, and the two players know what they gave."""
     exchange_sights(g, one, other)
     clear_seen(g, one, one)
     clear_seen(g, other, other)
@@ -81,7 +81,7 @@ def swap_sights(g: Memory, one: Seat, other: Seat) -> None:
 
 @rule
 def exchange_sights(g: Memory, one: Seat, other: Seat) -> None:
-    """What everybody knows of two hands changes places."""
+    """Swaps everyone's knowledge of two hands."""
     for viewer in range(g.seats):
         g.seen[one][viewer], g.seen[other][viewer] = g.seen[other][viewer], g.seen[one][viewer]
         g.seen_high[one][viewer], g.seen_high[other][viewer] = (

@@ -1,7 +1,7 @@
-"""The special wild, played on a turn: what it does besides choosing the colour.
+"""The special wild, played on a turn: its effect besides choosing the colour.
 
 Each power is a constant field of the state that an edition sets. Those that work out of turn, `throws` and
-`interrupts`, are asked for in `legality`.
+`interrupts`, are handled in `legality`.
 """
 
 from __future__ import annotations

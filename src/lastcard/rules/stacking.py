@@ -41,7 +41,7 @@ def grow_sum(g: State, seat: Seat, cards: int) -> None:
 
 @rule
 def take_sum(g: State, seat: Seat) -> None:
-    """Draws it all and loses the turn; that is no turn move (C-16)."""
+    """Draws it all and loses the turn; that isn't a turn move (C-16)."""
     emit(g, TOOK_SUM, seat, g.sum, 0)
     owe(g, seat, close_sum(g))
     lose_turn(g, seat)

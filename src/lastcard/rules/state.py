@@ -36,14 +36,14 @@ COUNT = Range(0, CARDS)
 CARD = Range(0, MAX_CARDS)
 
 Seat: TypeAlias = int
-"""A seat's number, or -1 for nobody."""
+"""A seat's number, or -1 for none."""
 Int = int
 Row = list[int]
 Rows = list[list[int]]
 
 
 class Stream(Protocol):
-    """Where a live table's random numbers come from; `lastcard.shuffle` defines it."""
+    """The source of a live table's random numbers; `lastcard.shuffle` implements it."""
 
     drawn: int
 
@@ -51,11 +51,11 @@ class Stream(Protocol):
         """A number from 0 to limit - 1, all equally likely."""
 
     def copy(self) -> Stream:
-        """An independent stream that goes on from here."""
+        """An independent stream that continues from here."""
 
 
 class State(Protocol):
-    """What the rules read and write."""
+    """The state that the rules read and write."""
 
     # The table
     seats: Annotated[Int, Range(2, SEATS), _CONSTANT]

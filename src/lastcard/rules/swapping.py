@@ -14,7 +14,7 @@ from .state import Seat, State
 
 @rule
 def ask_swap(g: State, seat: Seat, swaps: int) -> None:
-    """Whoever played the 7 chooses a player to swap with, once for each 7."""
+    """The player of the 7 chooses a player to swap with, once for each 7."""
     g.left = swaps
     g.asked = seat
     g.phase = SWAP
@@ -34,7 +34,7 @@ def swap_with(g: State, seat: Seat, other: Seat) -> None:
 
 @rule
 def pass_hands(g: State, seat: Seat, places: int) -> None:
-    """Every hand goes on by this many places; calls come in order of play, from whoever played the 0."""
+    """Every hand moves on by this many places; calls come in order of play, from the player of the 0."""
     for _ in range(places % players(g)):
         pass_hands_once(g, seat)
     emit(g, HANDS_PASSED, seat, places, 0)

@@ -1,4 +1,4 @@
-"""Signs and counts: what a seat's play has told, several small numbers in one."""
+"""Signs and counts: conclusions from a seat's play, several small numbers in one."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def decay_signs(g: Memory, seat: Seat, lowest: int) -> None:
 
 @rule
 def take_turn(g: Memory, seat: Seat) -> None:
-    """The seat has done something with its turn: what it did before is longer ago."""
+    """The seat has used its turn: its earlier moves are longer ago."""
     decay_signs(g, seat, _TURNS)
 
 

@@ -1,4 +1,4 @@
-"""A wild that is thrown out of turn when somebody calls UNO (HM-1 to HM-9)."""
+"""A wild that is thrown out of turn when another player calls UNO (HM-1 to HM-9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .turns import win
 
 @rule
 def go_on_from(g: State, thrower: Seat) -> None:
-    """HM-5: play goes on to the thrower's left in either direction, or by option with the next player."""
+    """HM-5: play continues to the thrower's left in either direction, or by option with the next player."""
     if g.throw_left:
         begin_with(g, left_of(g, thrower))
     else:
@@ -70,6 +70,6 @@ def keep_one(g: State, seat: Seat, kept: int) -> None:
 
 @rule
 def keep_all(g: State, seat: Seat) -> None:
-    """Keeps every card after a hit; play goes on from the thrower (HM-5)."""
+    """Keeps every card after a hit; play continues from the thrower (HM-5)."""
     emit(g, DECLINED, seat, 0, 0)
     go_on_from(g, seat)

@@ -1,4 +1,4 @@
-"""Whose turn it is, and how a hand ends (C-4, C-10, C-13; EL-6, EL-20, EL-24; H-8)."""
+"""The turn, and the end of a hand (C-4, C-10, C-13; EL-6, EL-20, EL-24; H-8)."""
 
 from __future__ import annotations
 
@@ -59,8 +59,9 @@ def begin_turn(g: State, seat: Seat) -> None:
 
 @rule
 def without_full_hands(g: State, seat: Seat) -> Seat:
-    """H-8: a turn has ended, so whoever holds too many cards is out, but never the last player. Returns the
-    seat whose turn it is then."""
+    """H-8: a turn has ended, so a player who holds too many cards is out, but never the last one. Returns the
+    seat whose turn it is then.
+    """
     other = g.turn
     for _ in range(g.seats):
         if is_full(g, other) and players(g) > 1:

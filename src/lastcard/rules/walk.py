@@ -1,9 +1,9 @@
 """The sequential walk: one decision after another, for simulation, search and learning.
 
 Several seats may be able to react at the same moment. The walk asks them one by one, each with the choice to
-waive; once everybody has waived, it asks the seat that the table waits for. Any move begins a new moment, in
-which everybody may react again. Polling goes clockwise: from the seat that the table waits for, or from a
-random seat at each moment, so that a race is a fair chance event.
+waive; once all have waived, it asks the seat that the table is waiting for. Any move begins a new moment, in
+which every seat may react again. Polling goes clockwise: from the seat that the table is waiting for, or from
+a random seat at each moment, so that a race is a fair chance event.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .state import Seat, State
 
 @rule
 def main_actor(g: State) -> Seat:
-    """The seat whose turn move or answer the table waits for; -1 when the hand is over."""
+    """The seat whose turn move or answer the table is waiting for; -1 when the hand is over."""
     if g.phase <= DRAWN:
         return g.turn
     if g.phase == OVER:
@@ -28,7 +28,7 @@ def main_actor(g: State) -> Seat:
 
 @rule
 def may_react(g: State) -> bool:
-    """Whether anything public gives anybody a chance to react at this moment (A-3)."""
+    """Whether public knowledge gives any seat a chance to react at this moment (A-3)."""
     if plays_house(g) and is_jumpable(g):
         return True
     return g.owes != 0 or g.chance >= 0 or (g.interrupts != 0 and g.phase <= DRAWN)
@@ -36,7 +36,7 @@ def may_react(g: State) -> bool:
 
 @rule
 def open_moment(g: State, sampled: int) -> None:
-    """Begins a moment: polling starts at a random seat, or at the one that the table waits for."""
+    """Begins a moment: polling starts at a random seat, or at the one that the table is waiting for."""
     g.waived = 0
     if may_react(g):
         g.poll_from = policy_roll(g, g.seats) if sampled else max(main_actor(g), 0)

@@ -40,7 +40,7 @@ def take_four(g: State, seat: Seat) -> None:
 
 @rule
 def show_hand(g: State, owner: Seat, viewer: Seat) -> None:
-    """One seat, and nobody else, is shown another's hand, card by card (K-8, EL-23)."""
+    """Only one seat is shown another's hand, card by card (K-8, EL-23)."""
     mask = g.low[owner]
     first = 0
     for _ in range(2):
@@ -55,13 +55,13 @@ def show_hand(g: State, owner: Seat, viewer: Seat) -> None:
 
 @rule
 def challenged_player(g: State) -> int:
-    """Whoever played the Wild Draw Four: the turn is still theirs, or passed on with an open sum (H-1)."""
+    """The player of the Wild Draw Four: the turn is still theirs, or passed on with an open sum (H-1)."""
     return g.laid_by if plays_house(g) and g.sum > 0 else g.turn
 
 
 @rule
 def challenge(g: State, seat: Seat) -> None:
-    """K-9, K-10: whoever was wrong draws; a successful challenger keeps the turn."""
+    """K-9, K-10: the one who was wrong draws; a successful challenger keeps the turn."""
     player = challenged_player(g)
     guilty = g.guilty
     emit(g, CHALLENGED, seat, player, guilty)

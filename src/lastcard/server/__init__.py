@@ -1,7 +1,7 @@
 """The live server: HTTP and WebSocket, storage, and the commands that run it.
 
-Nothing here is imported with `import lastcard`: a web framework and a database belong to a server alone.
-Nor is `send_bot` before it is asked for: commands that need no connection stay quick.
+Nothing here is imported with `import lastcard`: only a server needs a web framework and a database.
+`send_bot` is imported only when it is used, so that commands without a connection start quickly.
 """
 
 from __future__ import annotations

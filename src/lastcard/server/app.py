@@ -1,4 +1,4 @@
-"""The web application: its addresses, and what runs while it does."""
+"""The web application: its addresses and background tasks."""
 
 from __future__ import annotations
 
@@ -55,8 +55,9 @@ def open_store(config: Config) -> SqlStore:
 def make_app(
     config: Config, open_store: Callable[[Config], SqlStore] = open_store, *, eager: bool = False
 ) -> Starlette:
-    """The application; its parts are made at start-up, in the event loop that it runs in. An `eager` one has
-    its coach ready before anybody asks."""
+    """The application; its parts are made at start-up, in the event loop that it runs in. With `eager`, its
+    coach is ready before the first request.
+    """
     metrics = Metrics()
     unexpected = UnexpectedErrors(metrics)
     gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
@@ -91,7 +92,9 @@ def make_app(
 
 
 async def nothing_found(request: Request, error: Exception) -> Response:
-    """Whoever opens an address that doesn't exist gets our page, which says so; programs get a refusal."""
+    """A person who opens an address that doesn't exist gets our page, which says so; programs get a
+    refusal.
+    """
     if seeks_page(request, error):
         return await _parts(request).endpoints.lost_page(request)
     return await nothing_here(request, error)

@@ -1,4 +1,4 @@
-"""The commands `serve`, `play` and `bot`; what they need is imported only when they run."""
+"""The commands `serve`, `play` and `bot`; their requirements are imported only when they run."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def serve(parsed: Namespace) -> int:
 
 
 def play(parsed: Namespace) -> int:
-    """Serves everybody on the same network, and opens the browser."""
+    """Serves the local network, and opens the browser."""
     from lastcard.server.running import addresses, listen_near, run
 
     config = read_config(parsed, host=ALL_INTERFACES)
@@ -41,13 +41,13 @@ def play(parsed: Namespace) -> int:
 
 
 def _prepare_nets() -> None:
-    """Gets the nets ready, or says that there are none."""
+    """Prepares the nets, or says that there are none."""
     _warn_of_missing_nets()
     warm_up()
 
 
 def _warn_of_missing_nets() -> None:
-    """Levels that have to do without their nets play greedily, and nobody should wonder."""
+    """Warns that levels without their nets play greedily."""
     words = warning()
     if words is not None:
         print(f"lastcard: {words}", file=sys.stderr, flush=True)

@@ -70,12 +70,12 @@ class Config:
 
     @property
     def store_url(self) -> str:
-        """The store that was named, or a file in the user's data folder."""
+        """The given store, or a file in the user's data folder."""
         return self.store or f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 class UnfitSetting(ValueError):
-    """A text that a setting can't have: why, though not yet which setting it is."""
+    """An invalid value of a setting: the reason, but not yet which setting it is."""
 
     def __init__(self, code: Code, **params: Param) -> None:
         super().__init__(code)
@@ -113,7 +113,7 @@ def _origins(text: str) -> tuple[str, ...]:
 
 
 def _editions(text: str) -> tuple[Edition, ...]:
-    """They are registered, and so known by their names."""
+    """Registers third-party editions, so that they are known by name."""
     return tuple(map(load_edition, text.replace(",", " ").split()))
 
 
@@ -228,6 +228,6 @@ def _read(setting: Setting, text: str, source: str) -> Any:
 
 
 def data_folder() -> Path:
-    """Where a user's programs keep what they must not lose."""
+    """The folder for a user's permanent application data."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "lastcard"

@@ -1,4 +1,4 @@
-"""An end that tables hardly notice: no new rooms, hands are played to their end, rooms leave in turn."""
+"""A shutdown that tables hardly notice: no new rooms, hands are finished, rooms leave in turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_GROUPS = 80
 
 
 class Leaving(Protocol):
-    """Rooms that are to be handed over."""
+    """Rooms to be handed over."""
 
     def __len__(self) -> int: ...
 
@@ -29,8 +29,9 @@ class Leaving(Protocol):
 
 
 async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) -> None:
-    """Hands all rooms over to other servers, a few at a time: a table is silent while it moves itself, not
-    while all the others do."""
+    """Hands all rooms over to other servers, a few at a time: a table is silent only during its own move, not
+    while all the others move.
+    """
     group = max(ROOMS_PER_GROUP, ceil(len(rooms) / MAX_GROUPS))
     while len(rooms):
         rooms.hand_over(most=group)
@@ -54,14 +55,14 @@ class Drain:
         return self._task is not None
 
     def begin(self, seconds: float) -> None:
-        """Lets nobody new in from now on; a second call only changes how long it may take."""
+        """Admits no newcomers from now on; a second call only changes the time limit."""
         self._until = monotonic() + seconds
         if self._task is None:
             self._sockets.drain()
             self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        """Tables between two hands leave at once: to another server, or until this one is back."""
+        """Tables between two hands leave immediately: to another server, or until this one is back."""
         while True:
             self._rooms.hand_over(busy=False)
             if not len(self._rooms) or monotonic() >= self._until:

@@ -29,7 +29,7 @@ log = logging.getLogger("lastcard.server")
 
 
 def collect_rarely() -> None:
-    """Exempts from garbage collection what is loaded for good; the rest is collected only when we say so."""
+    """Exempts permanent objects from garbage collection; the rest is collected only when we say so."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -51,7 +51,7 @@ async def sweep(server: LiveServer) -> None:
 
 
 async def delete_expired(server: LiveServer) -> None:
-    """Deletes what nobody has used for a long time."""
+    """Deletes data that has been unused for a long time."""
     while True:
         keep_ms = int(server.config.keep_days * DAY_MS)
         every = min(DELETE_SECONDS, keep_ms / 1000)
@@ -69,7 +69,7 @@ async def delete_expired(server: LiveServer) -> None:
 
 
 async def refresh_shared(server: LiveServer) -> None:
-    """Reads what another server on the same store may have changed: bans, and how many reports there are."""
+    """Reads data that another server on the same store may have changed: bans, and the number of reports."""
     while True:
         try:
             await server.read_bans()
@@ -85,7 +85,7 @@ async def refresh_shared(server: LiveServer) -> None:
 
 
 async def measure_store(server: LiveServer) -> None:
-    """Measures how much the store holds, and deletes the files that nothing refers to any more."""
+    """Measures the size of the store, and deletes files that are no longer referenced."""
     quota = server.quota
     while True:
         try:

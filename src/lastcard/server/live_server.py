@@ -1,4 +1,4 @@
-"""All parts of a running server, from its first lease on the store to its end."""
+"""All parts of a running server, from its first lease on the store to its shutdown."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class LiveServer:
             await self.lease_keeper.stay()
 
     async def hand_over(self) -> None:
-        """Leaves its rooms to whoever serves them next, and tells everybody to come there."""
+        """Leaves its rooms to the next server, and tells all clients to go there."""
         self.sockets.shut()
         if self.lease_keeper is None:
             self.rooms.hand_over()

@@ -52,7 +52,7 @@ class Causes:
 
 
 class Gauge:
-    """A number that is read when somebody looks."""
+    """A number that is read on request."""
 
     kind = "gauge"
 

@@ -1,7 +1,7 @@
-"""How a request is refused: with a code for programs, with a plain sentence for whoever has no client.
+"""How a request is refused: with a code for programs, and a plain sentence for people without a client.
 
-The client makes its own sentence from the code. Whoever opens an address and gets no client reads a sentence
-in the language that the browser prefers.
+The client makes its own sentence from the code. A person who opens an address without getting the client
+reads a sentence in the browser's preferred language.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def refused(status: int, why: Reason) -> Response:
 
 
 def too_many() -> Response:
-    """The answer to an address that asks too often."""
+    """The answer to an address with too many requests."""
     return refused(429, reason(Code.RATE_REQUESTS))
 
 
@@ -48,7 +48,7 @@ def seeks_page(request: Request, error: Exception) -> bool:
 
 
 async def nothing_here(request: Request, error: Exception) -> Response:
-    """The answer where there is no page, or none for this way of asking."""
+    """The answer if there is no page, or none for this method."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     return refused_for(request.headers, status, reason(Code.NOTHING_HERE))
 

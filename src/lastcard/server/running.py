@@ -44,7 +44,7 @@ DEAD_MS = 60_000
 
 # A request line and its headers, in bytes
 MAX_HEADERS = 16 * 1024
-# What uvicorn says about strangers
+# uvicorn's log messages about strangers
 STRANGERS_FAULT = (
     *("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade", "No supported WebSocket"),
     "without completing handshake",
@@ -52,7 +52,7 @@ STRANGERS_FAULT = (
 
 
 class PortTaken(LastcardError):
-    """Somebody else listens there."""
+    """Another program is listening there."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -139,7 +139,7 @@ class _Server(uvicorn.Server):
             self._told()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Nobody else is let in, so that a proxy tries another server at once."""
+        """Admits no more connections, so that a proxy immediately tries another server."""
         for server in self.servers:
             server.close()
         for listener in sockets or ():

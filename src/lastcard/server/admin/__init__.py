@@ -1,1 +1,1 @@
-"""The operator's side: `lastcard admin`, the socket it speaks to, and what the server answers."""
+"""The operator's side: `lastcard admin`, the socket that it talks to, and the server's answers."""

@@ -11,7 +11,7 @@ import msgspec
 from lastcard.errors import LastcardError
 from lastcard.server.admin import wire
 
-# The store may be waited for meanwhile
+# Long enough for the server to wait for its store
 ANSWER_SECONDS = 60.0
 STEP = 0.2
 

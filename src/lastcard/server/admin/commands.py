@@ -1,4 +1,4 @@
-"""The command `lastcard admin`; what it needs is imported only when it runs."""
+"""The command `lastcard admin`; its requirements are imported only when it runs."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _add_reports(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def run(parsed: Namespace) -> int:
-    """Asks the server, and prints what it says."""
+    """Asks the server, and prints the answer."""
     from lastcard.server.admin.client import ask, gone
     from lastcard.server.admin.listener import admin_path
     from lastcard.server.admin.text import as_json, as_text

@@ -1,4 +1,4 @@
-"""The socket that `lastcard admin` speaks to: a file beside the store, for its owner alone."""
+"""The socket that `lastcard admin` talks to: a file beside the store, only for its owner."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def admin_path(config: Config) -> Path | None:
 
 @asynccontextmanager
 async def listening(path: Path | None, answer: Answering) -> AsyncIterator[None]:
-    """Answers questions within the block; a server that can't do that serves all the same."""
+    """Answers questions within the block; a server that can't do so runs all the same."""
     listener = None if path is None else _listener(path)
     if path is None or listener is None:
         yield
@@ -66,7 +66,7 @@ def _listener(path: Path) -> socket.socket | None:
 
 
 def bind(path: Path) -> socket.socket:
-    """A listening socket that nobody but the owner can connect to, from its first moment on."""
+    """A listening socket that only the owner can connect to, from the very start."""
     if not hasattr(socket, "AF_UNIX"):
         raise LastcardError("this system has no Unix sockets")
     if len(os.fsencode(path)) > MAX_PATH:
@@ -85,7 +85,9 @@ def bind(path: Path) -> socket.socket:
 
 
 def _clear(path: Path) -> None:
-    """Removes what a killed server left; a running one's socket, or a file of another kind, is left alone."""
+    """Removes the socket of a killed server; a running one's socket, or a file of another kind, is left
+    alone.
+    """
     try:
         if not S_ISSOCK(path.lstat().st_mode):
             raise LastcardError(f"{path.name} is not a socket: --admin-socket PATH")

@@ -27,7 +27,7 @@ def room_line(room: LiveRoom, server: str) -> RoomLine:
 
 
 def room_details(room: LiveRoom, server: str) -> RoomDetails:
-    """A room, its members with their networks, and what was said last."""
+    """A room, its members with their networks, and the latest chat."""
     state = room.session.context.room.state
     people = [
         RoomMember(

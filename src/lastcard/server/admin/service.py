@@ -1,4 +1,4 @@
-"""What the operator can do to a running server."""
+"""The operator's actions on a running server."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MAX_DRAIN = 24 * 60.0
 
 
 class AdminError(LastcardError):
-    """The operator asked for something that can't be done."""
+    """A request of the operator that can't be carried out."""
 
 
 class AdminService:
@@ -48,7 +48,7 @@ class AdminService:
         self._drain = drain
 
     async def answer(self, question: wire.AnyQuestion) -> wire.AnyAnswer:
-        """Does what is asked; a LastcardError says why it can't."""
+        """Carries out a request; a LastcardError says why it can't."""
         match question:
             case wire.AskStatus():
                 return await self._status()
@@ -96,7 +96,7 @@ class AdminService:
     # Rooms
 
     async def _rooms(self) -> wire.RoomList:
-        """Ours, and the codes of those that other servers have."""
+        """Our rooms, and the codes of those that other servers have."""
         ours = [room_line(room, self._name) for room in self._server.rooms.all]
         if self._server.lease_keeper is None:
             return wire.RoomList(ours)
@@ -105,7 +105,7 @@ class AdminService:
         return wire.RoomList([*ours, *others])
 
     async def _room(self, words: str) -> LiveRoom:
-        """The room of a code, taken from the store if nobody has it."""
+        """The room with this code, taken from the store if no server has it."""
         code = normalize_code(words)
         found = await self._server.rooms.find(code) if code else None
         if found is None:

@@ -1,4 +1,4 @@
-"""What `lastcard admin` prints."""
+"""The output of `lastcard admin`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def as_json(answer: wire.AnyAnswer) -> str:
 
 
 def as_text(answer: wire.AnyAnswer) -> str:
-    """The answer for people."""
+    """The answer as readable text."""
     match answer:
         case wire.Status():
             return _status(answer)

@@ -1,4 +1,4 @@
-"""What `lastcard admin` asks a running server, and what it is told: one line of JSON each way."""
+"""The questions of `lastcard admin` to a running server, and the answers: one line of JSON each way."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class AdminQuestion(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_
 
 
 class AskStatus(AdminQuestion, frozen=True, tag="status"):
-    """How the server is."""
+    """Ask for the server's status."""
 
 
 class AskRooms(AdminQuestion, frozen=True, tag="rooms"):
-    """Which rooms there are."""
+    """Ask for the list of rooms."""
 
 
 class AskRoom(AdminQuestion, frozen=True, tag="room"):
-    """Who is in a room."""
+    """Ask who is in a room."""
 
     code: str
 
@@ -53,7 +53,7 @@ class LiftBan(AdminQuestion, frozen=True, tag="unban"):
 
 
 class AskBans(AdminQuestion, frozen=True, tag="bans"):
-    """Which addresses are banned."""
+    """Ask for the banned addresses."""
 
 
 class DrainServer(AdminQuestion, frozen=True, tag="drain"):
@@ -63,11 +63,11 @@ class DrainServer(AdminQuestion, frozen=True, tag="drain"):
 
 
 class AskReports(AdminQuestion, frozen=True, tag="reports"):
-    """What members reported."""
+    """Ask for members' reports."""
 
 
 class DeleteReports(AdminQuestion, frozen=True, tag="delete"):
-    """Delete reports that were dealt with."""
+    """Delete reports that have been dealt with."""
 
     ids: tuple[int, ...]
 
@@ -87,13 +87,15 @@ AnyQuestion = (
 
 
 class Failed(Struct, frozen=True):
-    """Why it wasn't done."""
+    """Why a request failed."""
 
     error: str
 
 
 class Status(Struct, frozen=True):
-    """How a server is. `hands` are being played; `store_bytes` is all that the store holds."""
+    """A server's status. `hands` is how many are being played; `store_bytes` is the size of the whole
+    store.
+    """
 
     version: str
     name: str
@@ -121,7 +123,7 @@ class RoomLine(Struct, frozen=True):
 
 
 class RoomList(Struct, frozen=True):
-    """Every room that anybody is at, or was a moment ago."""
+    """Every room that is, or was just now, in use."""
 
     rooms: Sequence[RoomLine]
 
@@ -137,7 +139,7 @@ class RoomMember(Struct, frozen=True):
 
 
 class RoomDetails(Struct, frozen=True):
-    """A room and who is there."""
+    """A room and its members."""
 
     room: RoomLine
     people: Sequence[RoomMember]
@@ -152,14 +154,14 @@ class RoomClosed(Struct, frozen=True):
 
 
 class BanAdded(Struct, frozen=True):
-    """What is banned from now on; this many connections ended."""
+    """The new ban; this many connections were closed."""
 
     ban: NetworkBan
     connections: int
 
 
 class Lifted(Struct, frozen=True):
-    """What is no longer banned."""
+    """The lifted ban."""
 
     network: str
 

@@ -1,1 +1,1 @@
-"""What strangers meet: limits, deadlines, bans, and the net under everything unforeseen."""
+"""The protection against strangers: limits, deadlines, bans, and a safety net for unexpected errors."""

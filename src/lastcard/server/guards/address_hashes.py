@@ -1,14 +1,14 @@
-"""What a table is told of an address: enough to know it again, too little to tell whose it is.
+"""What a table is told about an address: enough to recognise it, too little to identify its owner.
 
-A room's store holds the hashes of those who were sent away. Each stands for thousands of IPv4 addresses, and
-for far more IPv6 ones; the same address has a different hash in every room.
+A room's store holds the hashes of removed members. Each stands for thousands of IPv4 addresses, and for far
+more IPv6 ones; the same address has a different hash in every room.
 """
 
 from __future__ import annotations
 
 import hmac
 
-# 20 bits: one stranger in a million is taken for somebody who was sent away
+# 20 bits: one stranger in a million is taken for a removed member
 DIGITS = 5
 
 

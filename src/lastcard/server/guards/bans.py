@@ -1,4 +1,4 @@
-"""Networks that the operator has shut out: in the store, so that all servers on it know them."""
+"""Networks that the operator has banned, kept in the store so that all its servers know them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.server.storage.schema import bans
 
 MAX_BANS = 10_000
 WHY_LENGTH = 200
-# Wider than this is a slip of the hand: a large part of the internet
+# A wider range must be a mistake: it is a large part of the internet
 WIDEST = {4: 8, 6: 16}
 
 
@@ -50,7 +50,9 @@ def _written(found: IPv4Network | IPv6Network) -> str:
 
 
 class Bans:
-    """The bans as they were read last. However many there are, an address is looked up once per length."""
+    """The bans as last read. An address is looked up once per prefix length, no matter how many bans there
+    are.
+    """
 
     def __init__(self) -> None:
         self.listed: tuple[NetworkBan, ...] = ()
@@ -58,7 +60,7 @@ class Bans:
         self._known: dict[tuple[int, int], dict[int, int]] = {}
 
     def replace(self, listed: Iterable[NetworkBan]) -> bool:
-        """Takes the place of those before; whether anything has changed."""
+        """Replaces the previous ones; returns whether anything has changed."""
         new = tuple(listed)
         if new == self.listed:
             return False
@@ -93,13 +95,13 @@ class Bans:
 
 
 def read_bans(engine: Engine, now: int) -> list[NetworkBan]:
-    """Those that still count, the latest first."""
+    """The current bans, the latest first."""
     with engine.connect() as connection:
         return [NetworkBan(*row) for row in connection.execute(_ALL, {"now": now})]
 
 
 def add_ban(engine: Engine, ban: NetworkBan) -> None:
-    """Stores a ban, in place of one of the same network; those that are over are deleted."""
+    """Stores a ban, replacing one of the same network; expired ones are deleted."""
     with engine.begin() as connection:
         connection.execute(_OVER, {"now": ban.at})
         _check_space(connection)

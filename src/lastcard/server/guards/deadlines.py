@@ -1,4 +1,4 @@
-"""HTTP connections with deadlines: who asks slowly, or takes the answer slowly, holds no place for long."""
+"""HTTP connections with deadlines: slow requests and slow readers don't hold a connection for long."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lastcard.server.guards.gate import gate_of
 from lastcard.server.refusals import refused
 
 TOO_MANY = refused(503, reason(Code.FULL_CONNECTIONS))
-# Written to whoever gets no further than the socket, before a request is read
+# Written to clients that are turned away before a request is read
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
     b"retry-after: 5\r\nconnection: close\r\n\r\n%s" % (len(TOO_MANY.body), bytes(TOO_MANY.body))
@@ -40,7 +40,7 @@ SECONDS = {Phase.ASKING: 10.0, Phase.ANSWERING: 30.0, Phase.ANSWERED: 60.0}
 
 
 class HeldFlow(FlowControl):
-    """Takes nothing from the network while uvicorn wants nothing, or while we hold it."""
+    """Reads nothing from the network while uvicorn wants nothing, or while we hold it."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         super().__init__(transport)
@@ -110,7 +110,7 @@ class GuardedHttp(H11Protocol):
         return self.client[0] if self.client else "local"
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on the WebSocket has our place, and will leave it."""
+        """From here on the WebSocket has our place, and will give it up."""
         if self._deadline is not None:
             self._deadline.cancel()
         super().handle_websocket_upgrade(event)
@@ -144,14 +144,14 @@ class GuardedHttp(H11Protocol):
             self._read(data)
 
     def _hold(self) -> None:
-        """Takes nothing more until what has come is read."""
+        """Reads nothing more until the received data is processed."""
         self.flow.hold(True)
         if not self._reading_on:
             self._reading_on = True
             self.loop.call_soon(self._read_piece)
 
     def _read_piece(self) -> None:
-        """Reads a piece of what has come; the rest when everybody had a turn."""
+        """Reads a piece of the received data; the rest after all others had a turn."""
         self._reading_on = False
         if self.transport.is_closing():
             return

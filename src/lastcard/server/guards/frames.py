@@ -25,11 +25,11 @@ from lastcard.server.guards.limits import MAX_DEBT, message_bucket
 from lastcard.table.limits.bucket import Bucket
 from lastcard.wire.codec import CLOSE_CODE
 
-# What is read in one go, so that everybody else has their turn after at most this many bytes
+# How much is read in one go, so that all others have their turn after at most this many bytes
 PIECE = 4096
-# After the end, a client has this long to take what was sent before
+# After the end, a client has this long to read what was sent before
 LINGER_SECONDS = 15.0
-# What was on its way when the goodbye was said is forgiven, or a client might never read it
+# Messages already on their way at the goodbye are forgiven, or a client might never read it
 MAX_DEBT_WHEN_CLOSING = 3 * MAX_DEBT
 # A client that has said anything in this time is alive. It is longer than the pause between the pings of a
 # table, which every client there answers: without it WebSocket pings would be a tenth of a busy server's work
@@ -57,8 +57,9 @@ class FrameCount(ServerProtocol):
         super().recv_frame(frame)
 
     def forget(self) -> None:
-        """Drops what was read. The parser and its errors refer to themselves: all would stay until garbage is
-        collected, which is seldom."""
+        """Drops the received data. The parser and its errors refer to themselves, so everything would stay in
+        memory until the next garbage collection, which is rare.
+        """
         self.events.clear()
         self.writes.clear()
         self.reader.discard()
@@ -75,7 +76,7 @@ def _drop_traceback(error: BaseException | None) -> None:
 
 
 def text_head(size: int) -> bytes:
-    """What comes before a text of this many bytes, whole and without a mask (RFC 6455, 5.2)."""
+    """The header of a text frame of this many bytes, final and unmasked (RFC 6455, 5.2)."""
     if size < 126:
         return pack("!BB", WHOLE_TEXT, size)
     if size < 1 << 16:
@@ -102,7 +103,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         self._reading_on = False
         self._linger: asyncio.TimerHandle | None = None
-        # What the application got from us, and its function that takes messages
+        # The objects that the application got from us, and its function that takes messages
         self._shared: dict[str, Any] = {}
         self._take: Callable[[str], bool] | None = None
         self._heard_at = self.loop.time()
@@ -127,13 +128,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._stop_sharing()
 
     def _stop_sharing(self) -> None:
-        """Forgets whatever refers back to us, or all would stay until garbage is collected."""
+        """Drops all references back to us, or everything would stay until garbage is collected."""
         for name in ("write", "listen"):
             self._shared.pop(name, None)
         self._take = None
 
     def _drop_messages(self) -> None:
-        """Nobody will read them."""
+        """Drops messages that will never be read."""
         while not self.queue.empty():
             self.queue.get_nowait()
 
@@ -153,7 +154,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     def _wait_for_the_end(self) -> None:
-        """A closed transport still waits until the client has taken everything, which may be never."""
+        """A closed transport still waits until the client has read everything, which may be never."""
         if self._linger is None and not self.disconnected:
             self._linger = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
@@ -188,8 +189,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.gate.refuse("frames")
 
     def _flow(self) -> None:
-        """Reads the next piece when everybody had a turn and the endpoint has taken the last one; takes more
-        from the network when there is nothing left to read."""
+        """Reads the next piece after all others had a turn and the endpoint has taken the last one; reads
+        more from the network when nothing is left.
+        """
         if self.transport.is_closing():
             self._unread.clear()
         elif self._unread:
@@ -234,7 +236,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def _take_at_once(self, take: Callable[[str], bool]) -> bool:
-        """False if it isn't taken: it may have to wait for others, or be no text."""
+        """False if it isn't taken, because it has to wait for others or isn't text."""
         if self.close_sent or self.curr_msg_data_type != "text" or not self.queue.empty():
             return False
         try:
@@ -244,7 +246,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return take(text)
 
     def write_text(self, body: bytes) -> bool:
-        """Sends a message at once; False if it has to wait, or if nothing can be sent any more."""
+        """Sends a message immediately; False if it has to wait, or if nothing can be sent any more."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
         self.transport.write(text_head(len(body)) + body)
@@ -253,7 +255,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     # Answers that nobody takes
 
     def handle_ping(self) -> None:
-        """Who doesn't take our pongs gets none."""
+        """A client that doesn't read our pongs gets none."""
         if self.writable.is_set():
             super().handle_ping()
         else:

@@ -1,4 +1,4 @@
-"""The gate: how many connections of every kind there may be, from one address and in all."""
+"""The gate: limits on connections of every kind, from one address and in all."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HEADERS_PER_REQUEST = 20
 
 
 class Gate:
-    """Counts everybody who connects, before they have said a word."""
+    """Counts all clients that connect, before they send anything."""
 
     def __init__(
         self, config: Config, addresses: Addresses, metrics: Metrics, unexpected: UnexpectedErrors
@@ -35,7 +35,7 @@ class Gate:
         self.addresses = addresses
         self.unexpected = unexpected
         self.bans = Bans()
-        # Proxies connect for everybody, so they are counted in all, but not as an address
+        # Proxies connect for many clients, so they count towards the total, but not as an address
         self.is_proxy: Callable[[str], bool] = lambda host: False
         self._metrics = metrics
         self._most = allowed_connections(config.max_connections)
@@ -81,7 +81,7 @@ def gate_of(config: uvicorn.Config) -> Gate:
 
 
 class Throttle:
-    """Limits how often an address may ask for anything at all: pages, files, /health, new WebSockets."""
+    """Limits requests of any kind from an address: pages, files, /health, new WebSockets."""
 
     def __init__(self, app: ASGIApp, gate: Gate) -> None:
         self._app = app
@@ -109,7 +109,7 @@ class Throttle:
 
 
 def host_of(scope: Scope) -> str:
-    """The client's address; ``local`` where the transport has none."""
+    """The client's address; ``local`` if the transport has none."""
     client = scope.get("client")
     return str(client[0]) if client else "local"
 

@@ -1,4 +1,4 @@
-"""How much one address, or one connection, may ask for."""
+"""Limits for one address or one connection."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ ADDRESS_BITS, NEIGHBOURHOOD_BITS = 64, 48
 
 
 def message_bucket(now: float) -> Bucket:
-    """What one connection may send."""
+    """The limit on one connection's messages."""
     return Bucket(RATE, BURST, now)
 
 
 class Address:
-    """What came from one address, which may be in a wider neighbourhood with limits of its own."""
+    """The activity of one address, which may be in a wider neighbourhood with limits of its own."""
 
     __slots__ = (
         *("_size", "connections", "failures", "files", "links", "lookups", "questions"),
@@ -76,7 +76,7 @@ class Address:
         self.slow_messages = Bucket(SLOW_RATE * size, SLOW_BURST * size, now)
 
     def quiet(self, now: float) -> bool:
-        """Whether nothing is left to remember."""
+        """Whether there is nothing left to remember."""
         _expire(self.rooms, now - HOUR)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         _expire(self.reports, now - HOUR)
@@ -113,11 +113,11 @@ class Address:
     # Requests and rooms
 
     def visit(self, cost: int, now: float) -> bool:
-        """Whether it may ask for anything at all."""
+        """Whether it may make any request at all."""
         return self.visits.take(cost, now) and (self.wider is None or self.wider.visit(cost, now))
 
     def request(self, cost: int, now: float) -> bool:
-        """Whether it may ask for something that takes a while."""
+        """Whether it may make an expensive request."""
         return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
 
     def begin_question(self) -> bool:
@@ -134,7 +134,7 @@ class Address:
             self.wider.end_question()
 
     def may_send_slow(self, cost: float, now: float) -> bool:
-        """Whether it may send a message that takes a table a while to answer."""
+        """Whether it may send a message that is expensive to answer."""
         if not self.slow_messages.take(min(cost, SLOW_BURST), now):
             return False
         return self.wider is None or self.wider.may_send_slow(cost, now)
@@ -150,7 +150,7 @@ class Address:
         return True
 
     def may_report(self, now: float) -> bool:
-        """Whether the operator may be told something else this hour; if so, it counts."""
+        """Whether another report may be sent this hour; if so, it counts."""
         _expire(self.reports, now - HOUR)
         if len(self.reports) >= REPORTS * self._size:
             return False
@@ -172,21 +172,21 @@ class Address:
         return min(MAX_DELAY, FIRST_DELAY * 2.0 ** min(beyond - 1, 20)) if beyond > 0 else 0.0
 
     def take_back_failure(self) -> None:
-        """The code that was noted last is right after all."""
+        """The last noted code was right after all."""
         if self.failures:
             self.failures.pop()
         if self.wider is not None:
             self.wider.take_back_failure()
 
     def blocked(self, now: float, most: int = MAX_FAILURES) -> bool:
-        """Whether somebody here is trying codes."""
+        """Whether codes are being tried from here."""
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         wider = self.wider is not None and self.wider.blocked(now)
         return wider or len(self.failures) >= most * self._size
 
 
 class Addresses:
-    """All addresses with something to remember."""
+    """All addresses with recent activity."""
 
     def __init__(self, visits: int = VISITS) -> None:
         self._visits = visits
@@ -213,7 +213,7 @@ class Addresses:
         return self._known[wide]
 
     def sweep(self, now: float) -> None:
-        """Forgets the networks that have been quiet; a neighbourhood stays as long as anybody in it."""
+        """Forgets the networks that have been quiet; a neighbourhood stays as long as any address in it."""
         quiet = {key for key, address in self._known.items() if address.quiet(now)}
         needed = {neighbourhood(key) for key in self._known if key not in quiet}
         for key in quiet - needed:

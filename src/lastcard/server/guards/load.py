@@ -34,7 +34,7 @@ def resident_memory() -> int:
 
 
 def allowed_connections(connections: int) -> int:
-    """Asks the system for as many open files as that takes, and returns how many connections it allows."""
+    """Asks the system for enough open files, and returns how many connections it allows."""
     try:
         import resource
     except ImportError:

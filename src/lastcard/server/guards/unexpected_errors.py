@@ -27,7 +27,7 @@ log = logging.getLogger("lastcard.server")
 
 
 class UnexpectedErrors:
-    """Counts and logs. What an error says is never logged: it may quote a stranger, or a secret."""
+    """Counts and logs errors. Their messages are never logged: they may quote a stranger, or a secret."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -44,7 +44,7 @@ class UnexpectedErrors:
         log.error("%s failed: %s%s", what, summary(error), before)
 
     def note_loop(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """For whatever reaches the event loop itself."""
+        """The handler for errors that reach the event loop itself."""
         self.note("the event loop", context.get("exception") or RuntimeError())
 
 

@@ -1,4 +1,4 @@
-"""One statement, prepared on a connection of its own: for what is done all the time.
+"""One statement, prepared on a connection of its own, for the most frequent operations.
 
 By way of SQLAlchemy even the smallest transaction takes four round trips and ten times the processor time.
 """
@@ -21,7 +21,7 @@ AS_TEXT, AS_BINARY = 0, 1
 # libpq's: the status of a command that was carried out, and the field of an error that says which one it is
 COMMAND_OK = 1
 SQLSTATE = ord("C")
-# The data were refused, so nothing was written
+# The data was refused, so nothing was written
 REFUSED = (b"22", b"23")
 
 
@@ -38,8 +38,9 @@ class DirectStatement:
         self._driver: PGconn | None = None
 
     def execute(self, *parameters: bytes) -> int | None:
-        """How many rows were written; None if the data were refused. After an error, which is that of a lost
-        connection, perhaps everything was."""
+        """The number of rows written; None if the data was refused. An error means a lost connection, after
+        which everything may have been written.
+        """
         with self._one_at_a_time:
             try:
                 driver = self._driver or self._open()
@@ -73,7 +74,7 @@ class DirectStatement:
 
 
 def own_connection(engine: Engine) -> tuple[Connection, PGconn]:
-    """A connection that the pool gives away for good, and the driver's own."""
+    """A connection that the pool gives up for good, and the driver's own."""
     connection = engine.connect()
     driver: PGconn = connection.connection.driver_connection.pgconn  # type: ignore[union-attr]
     connection.detach()

@@ -39,8 +39,9 @@ class EntryAppender:
         self._statement = DirectStatement(engine, STATEMENT, FORMATS)
 
     def append(self, batch: Sequence[Write], me: str) -> bool:
-        """Stores the entries. False: nothing was stored, because of a room or of an entry. After an error,
-        which is that of a lost connection, perhaps everything was."""
+        """Stores the entries. False means that nothing was stored, because of a room or an entry. An error
+        means a lost connection, after which everything may have been stored.
+        """
         written = self._statement.execute(me.encode(), *columns(batch))
         return written == sum(len(write.entries) for write in batch)
 

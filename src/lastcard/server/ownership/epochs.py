@@ -1,8 +1,8 @@
-"""Which server has a room: one at a time, with an epoch that grows whenever the room is taken.
+"""The ownership of rooms: one server at a time, with an epoch that grows whenever the room is taken.
 
-A server is a row of `servers` until its lease ends. It commits under a lock on its own row, and whoever takes
-a room of a server that is gone strikes off that row first. So a commit is either in the store before the room
-is read there, or finds that its server is struck off.
+A server is a row of `servers` until its lease ends. It commits under a lock on its own row, and a server that
+takes a room from a dead one deletes that row first. So a commit is either in the store before the room is
+read there, or finds that its server has been removed.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from lastcard.server.storage.schema import rooms, servers
 LEASE_MS = 3000
 # A server with less than this left hasn't renewed its lease when it should have
 FRESH_MS = 1400
-# After this long a server that is gone leaves no trace
+# After this long a dead server leaves no trace
 TRACE_MS = 3_600_000
 
 FIRST_EPOCH = 1
 
 
 def register(connection: Connection, me: str, name: str, address: str) -> bool:
-    """Adds a server, unless another one has its name. Whoever listened in its place before has ended."""
+    """Adds a server, unless another one has its name. A server that used its address before has ended."""
     connection.execute(_NO_TRACE, {"place": address, "trace": TRACE_MS})
     if connection.execute(_NAMESAKE, {"name": name}).first() is not None:
         return False
@@ -35,7 +35,7 @@ def register(connection: Connection, me: str, name: str, address: str) -> bool:
 
 
 def resign(connection: Connection, me: str) -> None:
-    """Strikes the server off: its rooms are anybody's."""
+    """Removes the server: its rooms are free."""
     connection.execute(_RESIGN, {"the_me": me})
 
 
@@ -69,7 +69,7 @@ def own_rooms(connection: Connection, batch: Sequence[Write], me: str) -> Collec
 
 
 def release_rooms(connection: Connection, batch: Sequence[Write]) -> None:
-    """Rooms that are nobody's from now on."""
+    """Releases rooms."""
     if codes := [write.room for write in batch if write.release]:
         connection.execute(_RELEASE, {"codes": codes})
 

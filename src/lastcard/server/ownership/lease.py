@@ -1,4 +1,4 @@
-"""Until when this server may speak for its rooms."""
+"""The lease: until when this server may act for its rooms."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ def clock() -> float:
 
 
 class Lease:
-    """Once it has ended, nothing is told until it is renewed: by then another server may have the rooms."""
+    """Once it has expired, nothing is sent until it is renewed, since another server may have the rooms by
+    then.
+    """
 
     def __init__(self, until: float = inf) -> None:
         self.until = until

@@ -17,7 +17,7 @@ from lastcard.server.ownership.shared_store import SharedStore
 LEASE = LEASE_MS / 1000
 BEAT = 1.0
 RETRY = 0.2
-# When the database was away, all leases have ended: the others get this long to renew theirs
+# When the database was unavailable, all leases have expired: the others get this long to renew theirs
 TIME_FOR_OTHERS = 1.0
 # After this long without a lease, people are better off with another server
 GIVE_UP_AFTER = 20.0
@@ -41,17 +41,17 @@ class LeaseKeeper:
 
     @property
     def name(self) -> str:
-        """What a proxy calls this server."""
+        """The name of this server for proxies."""
         return self._store.name
 
     @property
     def me(self) -> str:
-        """Which one of the servers this is; another one after it was struck off."""
+        """The identity of this server; a new one after it was removed."""
         return self._store.me
 
     @property
     def may_evict(self) -> bool:
-        """Whether a server that hasn't renewed its lease must be gone."""
+        """Whether a server that hasn't renewed its lease must be dead."""
         return clock() >= self._may_evict_from
 
     async def stay(self) -> None:
@@ -64,7 +64,7 @@ class LeaseKeeper:
                 self.lost()
 
     async def beat(self) -> bool:
-        """Renews it once. It counts from before the database is asked, so it never ends later than there."""
+        """Renews it once. It counts from before the query, so it never ends later than in the database."""
         began = clock()
         loop = asyncio.get_running_loop()
         try:
@@ -87,7 +87,7 @@ class LeaseKeeper:
         self._away = True
 
     def _struck_off(self) -> None:
-        """What waits to be told is never told: the rooms go on without us."""
+        """Pending messages are never sent: the rooms continue without us."""
         log.warning("this server was away for too long, and the others have its rooms now")
         self.lost()
 
@@ -99,7 +99,7 @@ class LeaseKeeper:
         self._away = False
 
     async def end(self) -> None:
-        """Leaves what is left to the others; if that fails, they wait until the lease ends."""
+        """Leaves the remaining rooms to the others; if that fails, they wait until the lease expires."""
         self.lease.until = 0.0
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._store.resign)

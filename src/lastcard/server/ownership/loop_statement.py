@@ -19,8 +19,9 @@ Answer = Callable[[int | None], None]
 
 
 class LoopStatement:
-    """Runs in a transaction by itself, once at a time, on a connection of its own. When that is lost, the
-    statement is of no more use."""
+    """Runs in a transaction by itself, once at a time, on a connection of its own. Once that is lost, the
+    statement is useless.
+    """
 
     def __init__(self, connection: Connection, driver: PGconn, formats: Sequence[int]) -> None:
         self._connection = connection
@@ -36,7 +37,7 @@ class LoopStatement:
         self._loop.add_reader(self._socket, self._read)
 
     def execute(self, answer: Answer, *parameters: bytes) -> None:
-        """Sends it, which must be little enough to be taken at once; the answer comes when it is done."""
+        """Sends it, which must be small enough to be sent in one go; the answer comes when it is done."""
         self._answer, self._result = answer, None
         try:
             self._driver.send_query_prepared(NAME, parameters, self._formats)
@@ -44,7 +45,7 @@ class LoopStatement:
             self._lose()
 
     def _read(self) -> None:
-        """Something has come: the result, a part of it, or the end of the connection."""
+        """Handles incoming data: the result, a part of it, or the end of the connection."""
         try:
             self._driver.consume_input()
             while not self._driver.is_busy():

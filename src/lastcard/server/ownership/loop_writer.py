@@ -1,6 +1,6 @@
 """The writer of a shared store: the event loop itself sends the commits of play.
 
-To wake a thread for each of them, which wakes the event loop in its turn, costs more than the commit.
+Waking a thread for each of them, which then wakes the event loop in turn, costs more than the commit.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lastcard.server.storage import writer
 from lastcard.server.storage.records import Write
 from lastcard.server.storage.writer import Job, Nobody, Writer, answer
 
-# More than this might not be taken by the connection at once, and would keep the event loop waiting
+# More than this might not be sent in one go, and would keep the event loop waiting
 MAX_BYTES = 64 * 1024
 
 
@@ -32,7 +32,7 @@ class LoopWriter(Writer):
         super().__init__(store, metrics, loop)
         self._shared = store
         self._line: list[Job] = []
-        # What is being stored, and since when
+        # The batch being stored, and since when
         self._batch: list[Job] = []
         self._began = 0.0
         self._pause = 0.0
@@ -46,7 +46,7 @@ class LoopWriter(Writer):
         self._go_on()
 
     async def close(self) -> None:
-        """Writes what is left, and ends the thread and the connection."""
+        """Writes the pending jobs, and ends the thread and the connection."""
         await super().close()
         if self._opening is not None:
             await self._opening
@@ -76,7 +76,8 @@ class LoopWriter(Writer):
 
     def _stored(self, rows: int | None) -> None:
         """Nothing is written if one room isn't ours, or one entry is refused: the thread finds out which. If
-        the connection is lost, perhaps everything is."""
+        the connection is lost, everything may have been written.
+        """
         if rows is None:
             self._batch = [_again(job) for job in self._batch]
         if rows != sum(len(job.write.entries) for job in self._batch if job.write is not None):
@@ -104,7 +105,7 @@ class LoopWriter(Writer):
             self._opening = self._loop.create_task(self._prepare())
 
     async def _prepare(self) -> None:
-        """If the database is away, the next batch is a new chance."""
+        """If the database is unavailable, the next batch is a new chance."""
         with suppress(SQLAlchemyError, OSError):
             self._statement = await open_statement(self._shared.engine, STATEMENT, FORMATS)
 

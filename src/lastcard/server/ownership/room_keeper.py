@@ -1,4 +1,4 @@
-"""How a server comes by its rooms, and leaves them: alone with its store, or with others."""
+"""How a server takes rooms and releases them, whether it is alone with its store or shares it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.server.storage.records import RoomElsewhere, StoredRoom, Write
 from lastcard.server.storage.store import Store, now_ms
 from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 
-# How often it looks whether a server that is late is gone
+# How often it checks whether a late server is dead
 POLL_SECONDS = 0.1
 
 Read = TypeVar("Read")
@@ -32,7 +32,7 @@ class RoomKeeper:
 
     @property
     def first_epoch(self) -> int:
-        """Of a new room; 0 where nobody else could take it."""
+        """The epoch of a new room; 0 if no other server could take it."""
         return 0 if self._lease_keeper is None else FIRST_EPOCH
 
     @property
@@ -40,8 +40,9 @@ class RoomKeeper:
         return "" if self._lease_keeper is None else self._lease_keeper.me
 
     async def take(self, code: str, read: Callable[[StoredRoom], Read]) -> Read | RoomElsewhere | None:
-        """The room as it is read, or which server has it. If that one is late, it is waited for, or found to
-        be gone. A long hand takes a while to be read: no other table waits for it."""
+        """The room as read, or the server that has it. If that one is late, this waits for it, or finds it
+        dead. Reading a long hand takes a while, but no other table waits for it.
+        """
         await self._writer.settled()
         while True:
             before = self._me
@@ -69,5 +70,5 @@ class RoomKeeper:
             sleep(BUSY_PAUSE)
 
     def release(self, code: str, epoch: int) -> Write | None:
-        """What leaves a room to others; nothing where there are none."""
+        """The write that releases a room to others; None if there are none."""
         return None if self._lease_keeper is None else Write(code, now_ms(), epoch=epoch, release=True)

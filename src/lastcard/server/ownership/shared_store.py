@@ -37,7 +37,7 @@ class SharedStore(SqlStore):
         self._address = address
         self._appender = EntryAppender(self.engine)
         self._renewal = DirectStatement(self.engine, RENEWAL.encode(), [AS_TEXT])
-        # Another one after every time that it was struck off
+        # A new one each time it was removed
         self.me = ""
         self._retry()
 
@@ -59,7 +59,7 @@ class SharedStore(SqlStore):
         return True
 
     def renew(self) -> bool:
-        """Begins the lease again; False if this server was struck off."""
+        """Renews the lease; False if this server was removed."""
         return self._renewal.execute(self.me.encode()) == 1
 
     def resign(self) -> None:

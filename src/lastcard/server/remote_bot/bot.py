@@ -27,7 +27,7 @@ FIRST_WAIT = 0.5
 MAX_WAIT = 15.0
 MOVED_WAIT = 0.05
 MAX_MESSAGE = 4 << 20
-# After these goodbyes the table goes on at another server, or comes back at this one
+# After these goodbyes the table continues on another server, or returns to this one
 ELSEWHERE = frozenset({Code.MOVED, Code.ELSEWHERE})
 COMES_BACK = frozenset({Code.CLOSED_BROKEN, Code.CLOSED_LOST})
 
@@ -37,7 +37,7 @@ class TableClosed(LastcardError):
 
 
 class Redirected(Exception):
-    """The table goes on at another server; its name, if it must be named."""
+    """The table continues on another server; its name, if it must be named."""
 
 
 class RemoteBot:
@@ -53,7 +53,7 @@ class RemoteBot:
         self.settings = Settings()
         self._deck_brought_for: object = None
         self._rng: Random = SystemRandom()
-        # Which server has the table, if it was sent there, and how often it was sent on in a row
+        # The server that has the table, if it was sent there, and how often it was redirected in a row
         self.server = ""
         self.redirects = 0
 
@@ -121,14 +121,14 @@ class RemoteBot:
                 self.player.hear(news)
 
     def _take_leave(self, bye: out.Bye) -> None:
-        """Goes to another server, or for good. If the table comes back, the connection just ends."""
+        """Moves to another server, or leaves for good. If the table comes back, the connection just ends."""
         if bye.code in ELSEWHERE:
             raise Redirected(bye.params.get("server", ""))
         if bye.code not in COMES_BACK:
             raise TableClosed(f"{self.name}: {bye.reason}")
 
     async def _look_round(self, socket: ClientConnection, room: out.RoomNews) -> None:
-        """Who sits where, and by which rules: it takes a free chair, and brings a deck if one is needed."""
+        """Looks at the chairs and the rules: takes a free chair, and brings a deck if one is needed."""
         first, self.room = self.room is None, room
         if room.settings is not UNSET:
             self.settings = room.settings

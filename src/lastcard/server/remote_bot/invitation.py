@@ -1,4 +1,4 @@
-"""A room's link, as a person would send it."""
+"""Reading a room's link, as a person would send it."""
 
 from __future__ import annotations
 

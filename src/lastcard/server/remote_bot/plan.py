@@ -6,7 +6,7 @@ from time import monotonic
 
 
 class Plan:
-    """What it is about, and when it is due; nothing is planned while `at` is None."""
+    """The plan's subject, and when it is due; nothing is planned while `at` is None."""
 
     def __init__(self) -> None:
         self.at: float | None = None

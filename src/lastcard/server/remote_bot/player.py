@@ -1,4 +1,4 @@
-"""A remote bot's play: it looks at the hand it was shown, plans what to do, and does it in time."""
+"""A remote bot's play: it looks at its hand, plans its moves, and makes them in time."""
 
 from __future__ import annotations
 
@@ -45,8 +45,9 @@ class RemotePlayer:
     # What it sees
 
     def _begin(self, news: out.Hand) -> None:
-        """A hand is shown to it, at its beginning or, after a lost connection, later on: what came before is
-        forgotten then."""
+        """It sees a hand, at its beginning or, after a lost connection, later on; then it forgets what came
+        before.
+        """
         self.hand = SeenHand(news)
         self._witness = None if self.setup is None else Witness(self.setup, dealt=True)
         self._see(())
@@ -61,12 +62,12 @@ class RemotePlayer:
             self._witness.see(self.hand.view(), events)
 
     def _remind(self, setup: PublicSetup) -> None:
-        """Gives the bot what it observes and remembers, if that matters now."""
+        """Gives the bot its observation, if it needs one now."""
         if self._witness is not None and self.bot.needs_memory(self._witness.view, setup):
             self.bot.remember(observation_from_view(self._witness, reacting=False))
 
     def hear(self, news: out.News) -> None:
-        """Takes in what is said of the hand; any other news doesn't concern it."""
+        """Takes in news about the hand, and ignores any other."""
         match news:
             case out.Hand():
                 self._begin(news)
@@ -85,7 +86,7 @@ class RemotePlayer:
     # Plans
 
     def plan(self) -> None:
-        """After every change: is it asked something, or is there a chance to react?"""
+        """After every change: does it have to decide, or is there a chance to react?"""
         hand, setup = self.hand, self.setup
         if hand is None or setup is None or hand.seat is None:
             return
@@ -124,7 +125,7 @@ class RemotePlayer:
         return Window(news.number, 0.0, whole, OWN_PART * whole).bot_time(passed, own) - passed
 
     def reconsider(self) -> None:
-        """Its move was refused, perhaps because somebody was first: it thinks again, a little later."""
+        """Its move was refused, perhaps because another player was first: it thinks again, a little later."""
         self.decision.drop()
         self.plan()
         if self.decision.at is not None:
@@ -133,7 +134,7 @@ class RemotePlayer:
     # Moves
 
     def act(self) -> msg.Incoming | None:
-        """What it says now that a plan is due; None if the chance is gone."""
+        """Its message now that a plan is due; None if the chance is gone."""
         now = monotonic()
         if self.reaction.due(now):
             self.reaction.at = None

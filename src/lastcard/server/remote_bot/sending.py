@@ -1,4 +1,4 @@
-"""Sends bots to a room, and waits until they are sent away."""
+"""Sends bots to a room, and waits until they are removed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_BOTS = 9
 
 
 def send_bots(link: str, level: str, name: str, count: int, tempo: float) -> int:
-    """Sends bots to a room, and stays until they are sent away."""
+    """Sends bots to a room, and returns when they have been removed."""
     if not 1 <= count <= MAX_BOTS:
         raise LastcardError(f"1 to {MAX_BOTS} bots can be sent, not {count}")
     invitation = Invitation(link)
@@ -26,7 +26,7 @@ def send_bots(link: str, level: str, name: str, count: int, tempo: float) -> int
 
 
 def send_bot(link: str, bot: SeatedBot, name: str, tempo: float = 1.0) -> None:
-    """Sends a bot of your own to a room, and stays until it is sent away: a LastcardError says why."""
+    """Sends your own bot to a room, and stays until it is removed; a LastcardError says why."""
     asyncio.run(RemoteBot(Invitation(link), bot, name, tempo).stay())
 
 

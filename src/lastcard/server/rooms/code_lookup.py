@@ -16,7 +16,7 @@ from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
 from lastcard.wire.incoming import Join, Look, Take
 
-# A blocked address learns nothing from how long an answer takes
+# A blocked address learns nothing from the time that an answer takes
 BLOCKED_SECONDS = 1.0
 
 # The room, if there is one, and how long to wait before saying that there is none
@@ -24,7 +24,7 @@ Found = tuple[LiveRoom | RoomElsewhere | None, float]
 
 
 class CodeLookup:
-    """Finds rooms for those who know a code, and tells little to those who try them all."""
+    """Finds rooms for people who know a code, and reveals little to those who try them all."""
 
     def __init__(self, rooms: RoomRegistry, addresses: Addresses, metrics: Metrics, max_rooms: int) -> None:
         self._rooms = rooms
@@ -35,7 +35,7 @@ class CodeLookup:
     async def find(
         self, connection: Connection, opening: Join | Look | Take
     ) -> LiveRoom | RoomElsewhere | None:
-        """The room that is asked for, or a goodbye; the more wrong codes, the later it comes."""
+        """The requested room, or a goodbye; the more wrong codes, the later it comes."""
         code, address = normalize_code(opening.room), connection.address
         async with address.lookups:
             blocked = self._addresses.blocked(address, monotonic())
@@ -62,7 +62,7 @@ class CodeLookup:
         return room, wait
 
     async def _by_token(self, code: str, token: str) -> Found:
-        """Members come back even to a blocked address; nobody else there learns which code is right."""
+        """Members can return even from a blocked address; no one else there learns which code is right."""
         if not token:
             return None, 0.0
         began = monotonic()

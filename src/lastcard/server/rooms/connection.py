@@ -1,4 +1,4 @@
-"""One client's connection: what is still to be sent to it, and how it ends."""
+"""One client's connection: its pending messages, and its end."""
 
 from __future__ import annotations
 
@@ -36,8 +36,9 @@ def not_at_once(_: bytes) -> bool:
 
 
 class Connection:
-    """A socket's outgoing side. `tell` never waits; what can't be written at once is sent by `pump`, as fast
-    as the client takes it."""
+    """A socket's outgoing side. `tell` never waits; messages that can't be written immediately are sent by
+    `pump`, as fast as the client reads them.
+    """
 
     def __init__(
         self,
@@ -53,7 +54,7 @@ class Connection:
         self.address = address
         # Shared with the frames of the socket, where there is one
         self.bucket = message_bucket(monotonic()) if bucket is None else bucket
-        # Where it comes from, which no table is told as it is
+        # Its address, which no table is told directly
         self.network = ""
         self.malformed = 0
         self.ended = ""
@@ -71,7 +72,7 @@ class Connection:
         self._goodbye_timer: asyncio.TimerHandle | None = None
 
     def tell(self, body: bytes) -> None:
-        """Sends an encoded message, or queues it; a client that doesn't keep up is sent away."""
+        """Sends an encoded message, or queues it; a client that doesn't keep up is disconnected."""
         if self.ended or self._gone:
             return
         if self._resting and self._lease.holds and self._write(body):
@@ -97,13 +98,13 @@ class Connection:
             self.end(why.code)
 
     def move(self, why: Reason) -> None:
-        """Another server has the room: what is still to be told must not be told any more."""
+        """Another server has the room: pending messages must not be sent any more."""
         self._waiting.clear()
         self._lease = ALWAYS
         self.bye(why)
 
     def end(self, code: str) -> None:
-        """Ends the connection when everything is sent, or when that takes too long."""
+        """Ends the connection when everything has been sent, or when that takes too long."""
         if not (self.ended or self._gone):
             self.ended = code
             self._metrics.byes.add()

@@ -1,4 +1,4 @@
-"""What the server gives its tables: bots, decks for them, the time of day, and its limits."""
+"""The environment that the server gives its tables: bots, decks for them, the time of day, and its limits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def table_environment(
     open_tables: bool = False,
 ) -> Environment:
     """The server seats bots at tables; neither knows the other. The strongest think in a worker. With a
-    `preparation` it is ready when somebody may ask for a hint."""
+    `preparation` it is ready before the first hint is requested.
+    """
     chance = SystemRandom()
     thinker = None if worker is None else WorkerThinker(worker)
     return Environment(

@@ -1,4 +1,4 @@
-"""A room in memory: its session, who is connected to it, and what its steps leave to be stored."""
+"""A room in memory: its session, its connections, and the writes of its steps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.table.session import NewReport, Outcome, Session
 
 
 class LiveRoom:
-    """A session and who is connected to it."""
+    """A session and its connections."""
 
     __slots__ = ("code", "connections", "epoch", "failed", "moved", "new", "pending", "session")
 
@@ -27,19 +27,19 @@ class LiveRoom:
         self.pending = 0
 
     def networks(self, member: int) -> list[str]:
-        """Where a member is connected from."""
+        """The networks that a member is connected from."""
         numbers = self.session.context.connections(member)
         return sorted({self.connections[number].network for number in numbers if number in self.connections})
 
     def write(self, outcome: Outcome) -> Write | None:
-        """What a step adds to the store; None if nothing."""
+        """A step's addition to the store; None for nothing."""
         if not (outcome.entries or outcome.snapshot or outcome.finished or outcome.reports):
             return None
         new, self.new = self.new, False
         return self._changes(outcome, new=new)
 
     def repairing(self) -> Write:
-        """What is stored instead of damaged entries, which are put aside."""
+        """The replacement in the store for damaged entries, which are set aside."""
         return self._changes(self.session.repair())._replace(damaged=self.session.damaged)
 
     def _changes(self, outcome: Outcome, *, new: bool = False) -> Write:
@@ -57,7 +57,7 @@ class LiveRoom:
         )
 
     def _report(self, report: NewReport) -> StoredReport:
-        """With the network of whoever it is about: the operator could do little without."""
+        """A report with the network of its subject, without which the operator could do little."""
         at, reporter, member, about, words, talk = report
         networks = [] if member is None else self.networks(member)
         return StoredReport(self.code, at, reporter, words, about, " ".join(networks[:1]), talk)

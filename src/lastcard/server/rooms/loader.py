@@ -1,4 +1,4 @@
-"""How rooms come into memory: made with a code that is free, or read from the store, repaired if need be."""
+"""How rooms get into memory: created with a free code, or read from the store and repaired if necessary."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class RoomLoader:
         return kept is not None and self._restored(code, kept).knows(token)
 
     async def _repair(self, room: LiveRoom) -> None:
-        """Puts damaged entries aside for the operator, and stores what the room goes on from."""
+        """Sets damaged entries aside for the operator, and stores the state that the room continues from."""
         write = room.repairing()
         await asyncio.to_thread(self._store.commit, [write])
         self._metrics.quarantined.add(len(write.damaged))

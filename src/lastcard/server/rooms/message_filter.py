@@ -1,4 +1,4 @@
-"""Which messages of a connection reach its table: neither too many, nor too long, nor malformed."""
+"""Filters the messages of a connection: neither too many, nor too long, nor malformed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BEAT = encode(out.Heartbeat())
 
 
 class MessageFilter:
-    """Counts and checks every message; whoever sends what can't be taken is told, and at last sent away."""
+    """Counts and checks every message; senders of unacceptable ones are told so, and finally disconnected."""
 
     def __init__(self, rooms: RoomRegistry, metrics: Metrics) -> None:
         self._rooms = rooms
@@ -42,7 +42,7 @@ class MessageFilter:
         elif (message := _message(data)) is None:
             _malformed(connection, len(data))
         elif isinstance(message, Beat):
-            # Of thousands, one every few seconds: it is nobody's business but the line's
+            # Of thousands, one every few seconds: it concerns only the connection
             connection.tell(BEAT)
         elif self._may_pass(connection, room, message, received):
             self._rooms.receive(room, connection, message, received)
@@ -61,7 +61,7 @@ class MessageFilter:
         return True
 
     def _may_report(self, connection: Connection, now: float) -> bool:
-        """Whether the operator hears of it; if not, the reporter does."""
+        """Whether the report may go to the operator; if not, the reporter is told."""
         if self.reports_full:
             connection.refuse(reason(Code.REPORTS_FULL))
         elif not connection.address.may_report(now):
@@ -86,7 +86,7 @@ def _malformed(connection: Connection, length: int) -> None:
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:
-    """Whether it brings a card file that must be read; the table's own file was read already."""
+    """Whether it brings a card file that must be read; the table's own file has already been read."""
     return isinstance(message, ChangeSettings) and message.settings.cards not in ("", room.session.own_cards)
 
 

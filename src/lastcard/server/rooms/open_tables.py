@@ -10,20 +10,20 @@ from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.table.session import Session
 from lastcard.wire.answers import OpenTable
 
-# The longest list: whoever wants company needs no more
+# The longest list: no one who wants company needs more
 MAX_LISTED = 30
 # So many of them with a host from one network: nobody fills the list alone
 MAX_OF_NETWORK = 5
 
 
 class OpenTableList:
-    """Follows the rooms whose hosts have listed them; a look at it costs nothing for all others."""
+    """Follows the rooms that their hosts have listed; other rooms cost it nothing."""
 
     def __init__(self) -> None:
         self._rooms: dict[str, LiveRoom] = {}
 
     def note(self, room: LiveRoom) -> None:
-        """Something has happened in the room."""
+        """Takes note of a change in the room."""
         if room.session.context.room.state.door == "public":
             self._rooms[room.code] = room
         else:
@@ -34,7 +34,7 @@ class OpenTableList:
         self._rooms.pop(code, None)
 
     def listed(self) -> tuple[OpenTable, ...]:
-        """Tables with somebody to play with and a chair to take, those with the most people first."""
+        """Tables with someone to play with and a free chair, those with the most people first."""
         seen = ((listing(room.session), _network_of_host(room)) for room in self._rooms.values())
         found = [(table, network) for table, network in seen if table is not None]
         found.sort(key=lambda one: (-one[0].people, one[0].playing))
@@ -55,7 +55,7 @@ def _network_of_host(room: LiveRoom) -> str:
 
 
 def listing(session: Session) -> OpenTable | None:
-    """What strangers are told of a table: no names. None if there is nobody, or no chair for them."""
+    """A table's entry for strangers, without names. None if it is empty, or has no chair for them."""
     context = session.context
     state = context.room.state
     seated = [chair.member for chair in state.chairs if chair.member is not None]

@@ -1,4 +1,4 @@
-"""The opening, a connection's first message: finds or makes the room that it asks for."""
+"""The opening, a connection's first message: finds or creates the requested room."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ class ProtocolVersion(msgspec.Struct):
 
 
 class OpeningHandler:
-    """Decides who comes to a room; whoever doesn't is told why."""
+    """Decides who may enter a room, and tells the others why not."""
 
     def __init__(self, config: Config, rooms: RoomRegistry, codes: CodeLookup) -> None:
         self._config = config
         self._rooms = rooms
         self._codes = codes
-        # Nobody comes in any more once the server is about to end
+        # No one may come in once the server is about to end
         self.shut = False
-        # Only those come in whose room is still here
+        # Only people whose room is still here may come in
         self.draining = False
 
     def sends_on(self, code: str) -> bool:
-        """Whether somebody with this code in the address had better go to another server."""
+        """Whether a client with this code in the address had better go to another server."""
         return self.draining and normalize_code(code) not in self._rooms
 
     async def receive(self, connection: Connection, data: str | bytes) -> LiveRoom | None:
-        """Passes an opening to the room that it asks for; None if the connection is over."""
+        """Passes an opening to the requested room; None if the connection is over."""
         opening = self._opening(connection, data)
         if opening is None:
             return None

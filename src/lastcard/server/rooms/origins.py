@@ -1,4 +1,4 @@
-"""Whose page connects: a browser says where the page came from that opens a WebSocket."""
+"""Checks whose page connects: a browser sends the origin of the page that opens a WebSocket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rooms of this server: each is found by its code, loaded when somebody comes, and unloaded when idle."""
+"""The rooms of this server: each is found by its code, loaded when someone comes, and unloaded when idle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from lastcard.wire.incoming import Message, Opening
 
 
 class RoomRegistry:
-    """Every room in memory. No work for one of them depends on how many there are."""
+    """Every room in memory. The work for one of them doesn't depend on their number."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class RoomRegistry:
 
     @property
     def store_is_full(self) -> bool:
-        """Whether no room may be made."""
+        """Whether no more rooms may be created."""
         return self._loader.store_is_full
 
     # Coming and going
@@ -78,7 +78,7 @@ class RoomRegistry:
         return self._keep(await self._loader.make(self._rooms))
 
     async def find(self, code: str) -> LiveRoom | RoomElsewhere | None:
-        """The room with this code, from memory or from the store; or which server has it."""
+        """The room with this code, from memory or from the store; or the server that has it."""
         if code in self._rooms:
             return self._rooms[code]
         if code not in self._loading:
@@ -104,7 +104,7 @@ class RoomRegistry:
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
     def leave(self, room: LiveRoom, connection: Connection) -> None:
-        """The connection is closed, by either side; one that was sent away has left already."""
+        """The connection is closed, by either side; one that was removed has left already."""
         if room.connections.pop(connection.number, None) is not None:
             self._carry(room, None, partial(room.session.close, connection.number))
 
@@ -129,7 +129,7 @@ class RoomRegistry:
             self._carry(room, None, room.session.wake)
 
     def _carry(self, room: LiveRoom, received: float | None, step: Callable[[float], Outcome]) -> None:
-        """Lets the session take a step, and stores it before anybody is told."""
+        """Lets the session take a step, and stores it before anything is sent."""
         if self._rooms.get(room.code) is not room:
             return
         try:
@@ -142,7 +142,7 @@ class RoomRegistry:
         self._note(room)
 
     def _store_then_send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
-        """An outcome with nothing to store still waits for those before it."""
+        """Even an outcome with nothing to store waits for those before it."""
         write = room.write(outcome)
         if write is None and not room.pending:
             self._send(room, outcome, received)
@@ -170,7 +170,9 @@ class RoomRegistry:
             self._metrics.answer_seconds.add(monotonic() - received)
 
     def _drop(self, room: LiveRoom, why: Reason) -> None:
-        """Sends everybody out and drops the room from memory; whoever returns finds it as it was stored."""
+        """Disconnects everyone and drops the room from memory; people who return find its last stored
+        state.
+        """
         for connection in room.connections.values():
             connection.bye(why)
         room.connections.clear()
@@ -178,7 +180,7 @@ class RoomRegistry:
             self._forget(room.code)
 
     async def close(self, room: LiveRoom, *, erase: bool) -> bool:
-        """Deletes the room for good, after all that was accepted before; then everybody is told."""
+        """Deletes the room for good, after everything accepted before; then everyone is told."""
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         if self._rooms.get(room.code) is room:
             self._forget(room.code)
@@ -193,7 +195,7 @@ class RoomRegistry:
     # Several servers
 
     def _move(self, room: LiveRoom) -> None:
-        """Another server has the room, or will have it: everybody goes there, and hears nothing more here."""
+        """Another server has the room, or will have it: all clients go there, and get nothing more here."""
         for connection in room.connections.values():
             connection.move(reason(Code.MOVED))
         room.connections.clear()
@@ -202,13 +204,14 @@ class RoomRegistry:
             self._forget(room.code)
 
     def move_all(self) -> None:
-        """All rooms are others' now."""
+        """All rooms now belong to other servers."""
         for room in list(self._rooms.values()):
             self._move(room)
 
     def hand_over(self, *, busy: bool = True, most: int | None = None) -> None:
-        """Leaves all rooms to other servers, or only those where no hand is being played, or only some. What
-        was accepted before is still stored and told."""
+        """Leaves all rooms to other servers, or only those where no hand is being played, or only some.
+        Inputs accepted before are still stored and sent.
+        """
         for room in [room for room in self.all if busy or not room.session.busy][:most]:
             self._release(room, partial(self._left, room))
 

@@ -1,4 +1,4 @@
-"""Room codes: short enough to read out, made of letters that nobody confuses."""
+"""Room codes: short enough to read out, made of letters that are hard to confuse."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def new_code() -> str:
 
 
 def normalize_code(text: str) -> str:
-    """A code as somebody typed it, tidied; empty if it can't be one."""
+    """A typed code, cleaned up; empty if it can't be one."""
     code = text.strip().upper().replace("-", "").replace(" ", "")
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else ""

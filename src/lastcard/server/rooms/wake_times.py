@@ -1,4 +1,4 @@
-"""One clock for all tables: a heap of when each wants to be woken."""
+"""One clock for all tables: a heap of their wake-up times."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class WakeTimes:
             self._arm()
 
     def stop(self) -> None:
-        """Forgets every time, and wakes nobody any more."""
+        """Forgets all times."""
         self._times.clear()
         self._heap.clear()
         if self._handle:
             self._handle.cancel()
 
     def _compact(self) -> None:
-        """Outdated times stay in the heap until they come up; too many of them are thrown out."""
+        """Outdated times stay in the heap until they come up; if there are too many, they are removed."""
         if len(self._heap) > MAX_STALE * len(self._times) + SMALL:
             self._heap = [(at, name) for name, at in self._times.items()]
             heapify(self._heap)
@@ -62,7 +62,7 @@ class WakeTimes:
         self._handle = asyncio.get_running_loop().call_later(wait, self._due)
 
     def _due(self) -> None:
-        """Rings every name whose time has come. If one of them fails, the clock goes on."""
+        """Rings every name whose time has come. If one of them fails, the clock keeps running."""
         self._handle = None
         now = monotonic()
         try:

@@ -1,4 +1,4 @@
-"""The WebSocket endpoint, `/ws`: takes connections, and passes what they say on to their table."""
+"""The WebSocket endpoint, `/ws`: accepts connections, and passes their messages on to their tables."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from lastcard.server.rooms.origins import origin_is_fine
 from lastcard.server.rooms.registry import RoomRegistry
 
 OPENING_SECONDS = 10.0
-# Has messages taken by a function as they come, where the socket can do that
+# Lets a function take messages as they come, if the socket supports that
 Listen = Callable[[Callable[[str], bool]], None]
 
 
@@ -86,7 +86,7 @@ class WebSocketEndpoint:
     # The end
 
     def drain(self) -> None:
-        """Lets in only those whose room is still here: a proxy takes everybody else to another server."""
+        """Lets in only clients whose room is still here: a proxy takes the others to another server."""
         self._opening.draining = True
 
     def disconnect_all(self, forbidden: Callable[[str], bool]) -> int:
@@ -97,11 +97,11 @@ class WebSocketEndpoint:
         return len(found)
 
     def shut(self) -> None:
-        """Sends on everybody who isn't at a table yet."""
+        """Redirects all clients that aren't at a table yet."""
         self._opening.shut = True
 
     async def empty(self, seconds: float) -> None:
-        """Waits until everybody has gone, or for this long."""
+        """Waits until all have left, or for this long."""
         end = monotonic() + seconds
         while self._open and monotonic() < end:
             await asyncio.sleep(0.02)
@@ -156,7 +156,7 @@ class WebSocketEndpoint:
         connection.bye(reason(Code.CLOSED_BROKEN))
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
-        """The room that the first message asks for; None if the connection is over."""
+        """The room requested by the first message; None if the connection is over."""
         if connection.address.is_full(self._config.connections_per_address):
             self._metrics.refused_connections.add("address")
             connection.bye(reason(Code.FULL_ADDRESS))

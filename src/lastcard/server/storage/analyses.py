@@ -1,4 +1,4 @@
-"""Analyses of finished hands, kept with them: what one coach has found out isn't found out again."""
+"""Analyses of finished hands, kept with them, so that the same coach never repeats one."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def read_analysis(connection: Connection, hand: str, version: str) -> bytes | No
 
 
 def keep_analysis(connection: Connection, hand: str, version: str, body: bytes) -> None:
-    """Keeps it in place of an older one; not without its hand, which may have been deleted meanwhile."""
+    """Stores it in place of an older one, unless its hand has been deleted in the meantime."""
     connection.execute(_KEEP, {"hand": hand, "version": version, "body": body})
 
 
 def delete_analyses(connection: Connection) -> None:
-    """Deletes those whose hands are gone."""
+    """Deletes analyses whose hands are gone."""
     connection.execute(_ALONE)
 
 

@@ -30,7 +30,7 @@ _SNAPSHOT = (
 _COVERED = delete(entries).where(
     entries.c.room == bindparam("the_code"), entries.c.number <= bindparam("the_new")
 )
-# Whoever stores a file again keeps it from being deleted at that moment
+# Storing a file again keeps it from being deleted at that moment
 _NEW_FILE = text(
     "INSERT INTO files (hash, at, body) VALUES (:hash, :at, :body) "
     "ON CONFLICT (hash) DO UPDATE SET at = excluded.at"
@@ -46,7 +46,7 @@ def add_rooms(connection: Connection, batch: Sequence[Write]) -> None:
 
 
 def write_contents(connection: Connection, batch: Sequence[Write]) -> None:
-    """Everything but the rooms' own rows, which are there."""
+    """Writes everything but the rooms' own rows, which exist already."""
     again = any(write.again for write in batch)
     _execute(connection, _SAME_ENTRY if again else _NEW_ENTRY, _new_entries(batch))
     _execute(connection, _SAME_HAND if again else _NEW_HAND, _new_hands(batch))
@@ -93,7 +93,7 @@ def _new_hands(batch: Sequence[Write]) -> Rows:
 
 
 def _snapshots(batch: Sequence[Write]) -> Rows:
-    """The last snapshot of each room is all that counts."""
+    """Stores only the last snapshot of each room."""
     last = {
         write.room: {
             "the_code": write.room,

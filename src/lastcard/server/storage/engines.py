@@ -27,7 +27,7 @@ POSTGRES = {
     "keepalives_count": 3,
     "tcp_user_timeout": 5000,
 }
-# A server that was stopped in the middle of a transaction keeps nobody else waiting
+# A server that was paused in the middle of a transaction doesn't keep others waiting
 STOPPED_MS = 2000
 # The secrets of running hands are in there
 OWNERS_FILE, OWNERS_FOLDER = 0o600, 0o700
@@ -76,7 +76,7 @@ def sqlite_path(address: URL) -> Path:
 
 
 def make_private(path: Path) -> None:
-    """Makes the file and its folder if they are missing; nobody but their owner can read them."""
+    """Creates the file and its folder if they are missing; only their owner can read them."""
     try:
         path.parent.mkdir(OWNERS_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
@@ -97,7 +97,7 @@ def _create(path: Path) -> None:
 
 
 def _narrow(path: Path) -> None:
-    """Takes a file away from everybody else; if it isn't ours to change, a warning has to do."""
+    """Makes a file private; if it isn't ours to change, a warning has to do."""
     try:
         if path.stat().st_mode & 0o077:
             path.chmod(OWNERS_FILE)
@@ -141,7 +141,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
 
 
 def cause(error: SQLAlchemyError) -> str:
-    """What the database said, in one line, without statements and parameters."""
+    """The database's message, in one line, without statements and parameters."""
     found = error.__cause__ or error
     return " ".join(str(found).split())
 

@@ -1,4 +1,4 @@
-"""One server per SQLite store: two of them would each go on with the same tables, and neither would know."""
+"""One server per SQLite store: two of them would both run the same tables without noticing."""
 
 from __future__ import annotations
 

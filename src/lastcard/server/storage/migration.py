@@ -15,7 +15,9 @@ POSTGRES_LOCK = 0x1A57CA4E
 
 
 def prepare_tables(connection: Connection) -> None:
-    """Makes what is missing, and changes what an older lastcard made; a newer one's store is left alone."""
+    """Creates missing tables, and upgrades those of an older version; a newer version's store is left
+    alone.
+    """
     _begin(connection)
     found = _version(connection)
     if found is not None:

@@ -1,4 +1,4 @@
-"""Whether the store can be written, asked once in a while however many want to know."""
+"""Whether the store can be written, tested only once in a while, no matter how often it is requested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes into a store and comes out of it: a room's writes, the room as it was kept, a finished hand."""
+"""The records of a store: a room's writes, the stored room, a finished hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOTHING: Mapping[str, bytes] = {}
 
 
 class Write(NamedTuple):
-    """What one input adds to a room. `new`: the room itself isn't stored yet.
+    """The addition of one input to a room. `new`: the room itself isn't stored yet.
 
     `files` are new ones by their hash; `uses` are all that the room needs after a snapshot, None if that
     hasn't changed; `damaged` is put aside. `epoch` says since when the room is ours, where several servers
@@ -56,7 +56,7 @@ class StoredRoom(NamedTuple):
 
 
 class RoomElsewhere(NamedTuple):
-    """Another server has the room. `fresh`: it has shown so just now."""
+    """Another server has the room. `fresh`: its lease is current."""
 
     server: str
     fresh: bool

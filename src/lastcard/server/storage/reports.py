@@ -1,4 +1,4 @@
-"""What members report to the operator: stored with the room's other writes, read by `lastcard admin`."""
+"""Members' reports to the operator: stored with the room's other writes, read by `lastcard admin`."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def count_reports(engine: Engine) -> int:
 
 
 def delete_reports(engine: Engine, ids: Sequence[int]) -> int:
-    """Deletes those that were dealt with; counts them."""
+    """Deletes reports that have been dealt with; returns their number."""
     with engine.begin() as connection:
         return sum(connection.execute(_DELETE, {"the_id": number}).rowcount for number in ids)
 

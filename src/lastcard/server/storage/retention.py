@@ -1,4 +1,4 @@
-"""What is deleted from a store, and what never is: a wrong clock must not wipe it."""
+"""The deletion of old data from a store, which a wrong clock must not wipe."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def sweep_rooms(
 ) -> Swept:
     """Deletes the longest unused rooms and hands, unless that was done just now: not even a server that is
     started again and again deletes more. If the clock is ahead of the newest row, time is counted back from
-    that row: in a store that nobody used nothing grows old."""
+    that row: in an unused store nothing grows old.
+    """
     last = connection.execute(_MARK, {"the_name": "sweep"}).scalar_one_or_none()
     if last is not None and 0 <= now - last < every_ms:
         return Swept()
@@ -57,7 +58,7 @@ def set_mark(connection: Connection, name: str, at: int) -> None:
 
 
 def sweep_files(connection: Connection, now: int) -> int:
-    """Deletes the files that no room and no hand names; counts them."""
+    """Deletes the files that no room and no hand refers to; returns their number."""
     return connection.execute(_NO_FILES, {"before": now - FRESH_MS}).rowcount
 
 

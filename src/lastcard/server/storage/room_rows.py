@@ -1,4 +1,4 @@
-"""Rooms and finished hands as the database has them."""
+"""Reading rooms and finished hands from the database."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The tables of the store: rooms, what was accepted in each, the hands that are over with their analyses,
-and their files; and what is the operator's: bans and reports."""
+"""The tables of the store: rooms, their entries, finished hands with their analyses, and files; and, for the
+operator, bans and reports.
+"""
 
 from __future__ import annotations
 

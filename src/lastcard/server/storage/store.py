@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite in a file, or PostgreSQL, with the same statements."""
+"""The store of the tables: SQLite in a file, or PostgreSQL, with the same statements."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHORT_WAIT = 0.1
 
 
 class Store(Protocol):
-    """What the server needs of a store. All of it blocks, and is called from threads."""
+    """The server's interface to a store. All methods block, and are called from threads."""
 
     def load(self, code: str) -> StoredRoom | None:
         """The room, or None if there is none."""
@@ -39,7 +39,7 @@ class Store(Protocol):
         """A finished hand."""
 
     def analysis(self, hand: str, version: str) -> bytes | None:
-        """What this version of the coach found out about a finished hand."""
+        """This version of the coach's analysis of a finished hand."""
 
     def keep_analysis(self, hand: str, version: str, body: bytes) -> None:
         """Keeps an analysis for as long as its hand."""
@@ -52,7 +52,7 @@ class Store(Protocol):
         done less than `every_ms` ago, by whichever server."""
 
     def delete_unused_files(self, now: int) -> int:
-        """Deletes the files that nothing needs any more; counts them."""
+        """Deletes files that are no longer needed; returns their number."""
 
     def size(self) -> int:
         """How many bytes it holds."""
@@ -61,7 +61,7 @@ class Store(Protocol):
         """Writes something; raises if it can't."""
 
     def close(self) -> None:
-        """Lets go of the database."""
+        """Closes the connection to the database."""
 
 
 class SqlStore:

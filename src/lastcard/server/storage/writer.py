@@ -1,7 +1,7 @@
-"""Group commit: one thread writes everything that is waiting in one transaction.
+"""Group commit: one thread writes everything that is pending in one transaction.
 
-The slower the disk, the more goes into one commit, so no table waits for longer than two of them. What an
-input sends is released only after its commit, in the order of the inputs.
+The slower the disk, the more goes into one commit, so no table waits for longer than two of them. The
+messages of an input are released only after its commit, in the order of the inputs.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ log = logging.getLogger("lastcard.server")
 
 
 class Owner(Protocol):
-    """Whose write it is. Once one of their writes has failed, all later ones fail too.
+    """The owner of a write. Once one of their writes has failed, all later ones fail too.
 
     `moved`: because another server has the room.
     """
@@ -45,7 +45,7 @@ class Owner(Protocol):
 
 
 class Job(NamedTuple):
-    """A write, and what the event loop does when it is stored, or has failed."""
+    """A write, and the event loop's reaction when it is stored, or has failed."""
 
     owner: Owner
     write: Write | None
@@ -74,7 +74,7 @@ class Writer:
         await done.wait()
 
     async def close(self) -> None:
-        """Writes what is left, and ends the thread."""
+        """Writes the pending jobs, and ends the thread."""
         await self.settled()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -113,7 +113,7 @@ class Writer:
         self._metrics.commits.add()
 
     def _commit_ours(self, jobs: Sequence[Job]) -> None:
-        """Commits the tables that are ours; those that another server has are left out."""
+        """Commits the rooms that are ours; those of other servers are left out."""
         try:
             self._retry([job.write for job in jobs if job.write])
         except RoomsLost as error:
@@ -148,7 +148,7 @@ class Writer:
             sleep(BUSY_PAUSE)
 
     def _commit_apart(self, jobs: Sequence[Job], error: Exception) -> None:
-        """Commits each table by itself: if one table's data are refused, the others don't suffer."""
+        """Commits each room by itself: if one room's data is refused, the others don't suffer."""
         by_owner: dict[int, list[Job]] = {}
         for job in jobs:
             by_owner.setdefault(id(job.owner), []).append(job)

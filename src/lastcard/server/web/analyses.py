@@ -1,4 +1,4 @@
-"""Analyses of finished hands, made by the server's worker when somebody asks, and kept with their replays."""
+"""Analyses of finished hands, made by the server's worker on request, and kept with their replays."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ KEPT_FOLDERS = ("app", "core", "css", "pad", "record", "rules", "widgets")
 KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
 KEPT_SUFFIXES = (".css", ".html", ".js")
 NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
-# For how long nobody looks again whether a file has changed
+# How long the files aren't checked again for changes
 HOLDS_SECONDS = 2.0
 # What they say; `learn`, `options` and `reasons` are the rules'
 KEPT_WORDS = ("app", "events", "learn", "options", "pad", "reasons", "record")
@@ -38,7 +38,9 @@ class WorkerScript:
         self._until = 0.0
 
     async def answer(self) -> bytes:
-        """The script as a browser gets it. The files are looked at once in a while, however many ask."""
+        """The script as a browser gets it. The files are checked only once in a while, no matter how many
+        requests there are.
+        """
         async with self._turn:
             if monotonic() >= self._until:
                 await asyncio.to_thread(self.body)
@@ -73,7 +75,7 @@ def _script() -> bytes:
 
 
 def version() -> str:
-    """A hash of everything that a browser can get of the client, editions from outside included."""
+    """A hash of all client files that a browser can get, including those of third-party editions."""
     found = sha256()
     for path in _files():
         found.update(path.name.encode() + b"\0" + path.read_bytes())

@@ -1,7 +1,7 @@
 """The browser client's files, kept in memory, compressed once, and read again when they change.
 
-A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here. What
-only some pages say is another, ``locales/en/learn.json``.
+A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here. The
+sentences of only some pages are another file, ``locales/en/learn.json``.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ Stamp = tuple[tuple[int, int], ...]
 
 
 class Asset(NamedTuple):
-    """A file's bytes, as they are and compressed, and the tag by which a browser knows them."""
+    """A file's bytes, plain and compressed, and the tag by which a browser knows them."""
 
     stamp: Stamp
     kind: str
@@ -79,7 +79,7 @@ class Assets:
         self._known: dict[str, Asset] = {}
 
     def answer(self, request: Request, path: str) -> Response:
-        """The file; a browser that has it already is only told so."""
+        """The file; a browser that already has it is only told so."""
         asset = self._find(path)
         return refused(404, reason(Code.NOTHING_HERE)) if asset is None else _answer(request, asset)
 
@@ -146,7 +146,7 @@ def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
 
 
 def _body(file: Path) -> bytes:
-    """The file's own bytes; what the client knows of the editions is made anew where there are others."""
+    """The file's own bytes; the client's data about editions is regenerated if there are third-party ones."""
     generated = GENERATED.get(file)
     return generated().encode() if generated and own_editions() else file.read_bytes()
 
@@ -157,7 +157,7 @@ def _asset(body: bytes, suffix: str, stamp: Stamp = ()) -> Asset:
 
 
 def _merged(files: tuple[Path, ...]) -> bytes:
-    """Several JSON objects as one, with the words of editions from outside."""
+    """Several JSON objects as one, with the words of third-party editions."""
     sentences: dict[str, str] = {}
     for file in files:
         sentences |= locales.added_sentences(file.stem) | json.loads(file.read_bytes())

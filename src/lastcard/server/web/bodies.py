@@ -1,4 +1,4 @@
-"""What plain requests bring, within the limits of their address."""
+"""The bodies of plain requests, within the limits of their address."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class BodyReader:
         self._addresses = addresses
 
     def may_ask(self, request: Request, cost: int = 1) -> bool:
-        """Whether the address may ask something costly now; if so, that counts."""
+        """Whether the address may make a costly request now; if so, it counts."""
         now = monotonic()
         return self._addresses.of(host_of(request.scope), now).request(cost, now)
 

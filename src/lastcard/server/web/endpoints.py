@@ -40,7 +40,7 @@ class Endpoints:
         *,
         open_tables: bool,
     ) -> None:
-        # None where strangers can't be invited
+        # None if strangers can't be invited
         self._open_tables = rooms.open_tables if open_tables else None
         self._hints = hints
         self._assets = Assets()
@@ -126,7 +126,7 @@ class Endpoints:
         return as_hint(await self._hints.find(code, token))
 
     async def tables(self, request: Request) -> Response:
-        """GET /api/tables: the tables that strangers may join, where whoever hosts the server allows it."""
+        """GET /api/tables: the tables that strangers may join, if the operator allows it."""
         if self._open_tables is not None and not self._bodies.may_ask(request):
             return too_many()
         listed = None if self._open_tables is None else self._open_tables.listed()

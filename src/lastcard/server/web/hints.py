@@ -1,4 +1,4 @@
-"""Hints for whoever plays: made by the server's worker, from what the seat may know."""
+"""Hints for players, made by the server's worker from what the seat may know."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Hints:
     def __init__(
         self, rooms: RoomRegistry, worker: CoachWorker, preparation: Preparation | None = None
     ) -> None:
-        """With a `preparation`, the worker is ready before whoever practises asks."""
+        """With a `preparation`, the worker is ready before the first request from a practice table."""
         self._rooms, self._worker, self._preparation = rooms, worker, preparation
         # One thread for all who learn: rooms are made and read in threads too, and never wait for them
         self.turn = asyncio.Lock()
@@ -56,8 +56,9 @@ class Hints:
             self._preparation.prepare(table.game.setup.public)
 
     async def at_practice(self, asked: PracticeQuestion) -> str | Reason:
-        """The hint for whoever practises, as JSON, or why there is none; NoPractice, or a LastcardError for
-        moves that were never possible."""
+        """The hint for a practice table, as JSON, or why there is none; NoPractice, or a LastcardError for
+        moves that were never possible.
+        """
         async with self.turn:
             question = await asyncio.to_thread(lambda: opened(asked).hint_question())
         return reason(Code.NO_HINT) if question is None else await self._answer(question)
@@ -77,7 +78,7 @@ class Hints:
 
 
 def as_hint(found: str | Reason) -> Response:
-    """The answer to whoever asked; nobody else's, and not the next one."""
+    """The answer to this very request, which must not be cached."""
     if isinstance(found, str):
         return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
     return refused(409, found)

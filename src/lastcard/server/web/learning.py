@@ -1,4 +1,4 @@
-"""The answers to those who learn: lessons, rules, questions about them, and practice tables."""
+"""The endpoints for learning: lessons, rules, questions about them, and practice tables."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class LearningEndpoints:
         return await self._found(request, learning_api.case_json)
 
     async def practise(self, request: Request) -> Response:
-        """POST /api/practice: something is done at a practice table."""
+        """POST /api/practice: an action at a practice table."""
         return await self._asked(request, self._practise)
 
     async def hint(self, request: Request) -> Response:

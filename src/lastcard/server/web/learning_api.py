@@ -1,4 +1,4 @@
-"""Data for those who learn: the lessons, an edition's rules, and the rulebook's cases as questions."""
+"""Data for learning: the lessons, an edition's rules, and the rulebook's cases as questions."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The head of a page: its title, and what a messenger shows of a link to it.
+"""The head of a page: its title, and a messenger's preview of a link to it.
 
-It is made of the address alone. No room and no replay is looked up, so a preview says neither who plays nor
+It is made from the address alone. No room and no replay is looked up, so a preview says neither who plays nor
 what they hold, nor whether there is such a room. The house rules of an invitation are in its address too.
 """
 
@@ -26,7 +26,7 @@ PICTURE = "share"
 # As large as the pictures are drawn
 SIZE = (1200, 630)
 CODE = re.compile(r"[A-Z0-9]{3,12}")
-# What is longer is no invitation of ours
+# Anything longer isn't one of our invitations
 MAX_QUERY = 400
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 EDITION_PAGES = {"rules": "The rules of {}", "pad": "Score pad: {}"}
@@ -41,7 +41,7 @@ PAGES = {
 
 
 class Head(NamedTuple):
-    """What a page is called, what it is about, and the name of its picture."""
+    """A page's title, description and picture."""
 
     title: str
     about: str
@@ -56,7 +56,7 @@ def head_of(path: str, query: str = "") -> Head:
     if kind in EDITION_PAGES and name in EDITIONS:
         edition = EDITIONS[name]
         title = EDITION_PAGES[kind].format(edition.title)
-        # An edition from outside has no picture of its own
+        # A third-party edition has no picture of its own
         return Head(title, ABOUT, PICTURE if edition in own_editions() else f"{PICTURE}-{name}")
     return Head(*PAGES.get(kind, (NAME, ABOUT)))
 

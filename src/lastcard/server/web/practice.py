@@ -1,5 +1,6 @@
-"""Practice tables: a lesson's position or a case's, and what is done there. Nothing is kept between requests:
-whoever practises sends all moves so far, and the rules play them again."""
+"""Practice tables: a lesson's position or a case's, and the moves there. Nothing is kept between requests:
+the client sends all moves so far, and the rules replay them.
+"""
 
 from __future__ import annotations
 
@@ -53,12 +54,12 @@ class PracticeTable:
 
     @property
     def table(self) -> PublicTable:
-        """What everybody sees."""
+        """The public part of the table."""
         return open_table(self.game.view(None))
 
     @property
     def mine(self) -> Mine:
-        """What only the seat knows, and its legal moves."""
+        """The private part for the seat, and its legal moves."""
         own = own_view(self.game.state, self.seat, self.game.setup.card_names)
         return Mine(*own, legal=tuple(map(str, self.game.legal(self.seat))), armed=False)
 
@@ -68,7 +69,7 @@ class PracticeTable:
         self.made += 1
 
     def play(self, token: str) -> Change:
-        """Makes a move; what it has changed."""
+        """Makes a move, and returns the changes."""
         table, mine, since = self.table, self.mine, len(self.game.state.log or ())
         self.make(token)
         events = tuple(map(seen_event, self.game.events_for(self.seat, since)))
@@ -86,7 +87,7 @@ class PracticeTable:
         return own_cards(name) if kind == "case" else ()
 
     def hint_question(self) -> HintQuestion | None:
-        """What the seat is asked for; None if nothing is, or only for a line, which nobody else knows."""
+        """The seat's decision; None if there is none, or only a line, which a coach can't know."""
         game = self.game
         if main_actor(game.state) != self.seat or game.state.phase == LINE:
             return None
@@ -96,7 +97,7 @@ class PracticeTable:
         return HintQuestion(game.setup.public, asking(table, self.seat, reacting=False), self.made)
 
     def bot_move(self) -> str:
-        """What one of the others does now, as a token; empty if they wait for the seat."""
+        """The next move of one of the others, as a token; empty if they are waiting for the seat."""
         others = [seat for seat in range(self.game.seats) if seat != self.seat]
         for seat in others:
             move = self._reaction(seat)
@@ -106,7 +107,7 @@ class PracticeTable:
         return f"{waits_for}={self._decision(waits_for)}" if waits_for in others else ""
 
     def _reaction(self, seat: int) -> Move | None:
-        """Nobody is caught by a bot here: whoever practises may read first."""
+        """Bots don't catch here, so that the learner has time to read."""
         bot, legal = _bot(), self.game.legal(seat)
         if not legal:
             return None
@@ -137,7 +138,9 @@ def opened(question: PracticeQuestion) -> PracticeTable:
 
 
 def practise(question: PracticeQuestion) -> PracticeAnswer:
-    """Does what is asked at the table; NoPractice, or a LastcardError for moves that were never possible."""
+    """Carries out an action at the table; NoPractice, or a LastcardError for moves that were never
+    possible.
+    """
     table = opened(question)
     if question.do == "why":
         return _answer(table, because=_because(table, question.move))

@@ -1,4 +1,4 @@
-"""What a monitor asks: whether the server lives, whether tables can go on, and the metrics."""
+"""The endpoints for monitors: whether the server is alive, whether tables can continue, and the metrics."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Probes:
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
 
     async def ready(self, request: Request) -> Response:
-        """Whether tables can go on: 503 if the store can't be written, say on a full disk."""
+        """Whether tables can continue: 503 if the store can't be written, for example on a full disk."""
         writable = await self._readiness.ask()
         return Response(msgspec.json.encode({"ready": writable}), 200 if writable else 503, media_type=JSON)
 

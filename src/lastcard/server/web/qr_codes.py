@@ -16,8 +16,9 @@ KEPT = 64
 
 
 class QrCodes:
-    """Draws links beside the event loop, one at a time. Everybody in a waiting room sees the same invitation,
-    so the last of these are kept."""
+    """Draws links beside the event loop, one at a time. Everyone in a waiting room sees the same invitation,
+    so the latest ones are cached.
+    """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
@@ -51,7 +52,7 @@ class QrCodes:
 
 
 def is_own_link(request: Request, text: str) -> bool:
-    """Whether a link leads to this server: we draw no codes for anybody else."""
+    """Whether a link leads to this server: we draw no codes for other sites."""
     own = f"{request.url.scheme}://{request.headers.get('host', '')}"
     return len(text) <= MAX_LINK and text.isprintable() and (text == own or text.startswith(own + "/"))
 

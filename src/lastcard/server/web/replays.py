@@ -34,7 +34,8 @@ class Replays:
         self._store = store
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._broken: set[str] = set()
-        # One is made at a time: rooms are made and read in threads too, and never wait for long hands
+        # They are made one at a time: rooms are created and read in threads too, and never wait for long
+        # hands
         self._turn = asyncio.Lock()
 
     async def find(self, hand: str) -> bytes | None:
@@ -64,7 +65,7 @@ class Replays:
             return None
 
     def _complain(self, hand: str, error: Exception) -> None:
-        """Once for each, however often it is asked for."""
+        """Complains once for each, no matter how often it is requested."""
         if hand not in self._broken:
             self._broken.add(hand)
             log.error("a replay can't be shown: %s", type(error).__name__)
