@@ -29,9 +29,9 @@ NO_CARDS = Catalogue(())
 
 
 class PublicSetup(NamedTuple):
-    """What everybody at a table knows of its setup: all that a bot is given besides its view (A-2).
+    """The public part of a table's setup: all that a bot gets besides its view (A-2).
 
-    It has no place for a seed, a secret or a deck that somebody brought.
+    It has no field for a seed, a secret or a player's deck.
     """
 
     edition: Edition

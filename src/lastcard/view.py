@@ -1,4 +1,4 @@
-"""The only way out for hidden information: what one seat, or a spectator, may know (A-2)."""
+"""The only way out for hidden information: a seat's or a spectator's view (A-2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.rules.state import LINEUP, State
 
 
 class EliteView(NamedTuple):
-    """The open part of Elite, and what a seat may know of the Player Decks."""
+    """The public part of Elite, and the Player Decks as far as a seat may know them."""
 
     lineups: tuple[tuple[str | None, ...], ...]
     """The ids of each seat's three Lineup cards; None for an empty slot."""
@@ -27,8 +27,9 @@ class EliteView(NamedTuple):
     decks: tuple[int, ...]
     """How many cards each seat's Player Deck has."""
     deck_cards: tuple[tuple[str, ...] | None, ...]
-    """What each Player Deck holds, sorted by id, not in the order of the deck; None where this seat may not
-    know."""
+    """The contents of each Player Deck, sorted by id, not in the order of the deck; None if this seat may not
+    know them.
+    """
     skips: tuple[int, ...]
     """How many of their next turns each seat loses."""
     again: int
@@ -40,7 +41,7 @@ class EliteView(NamedTuple):
     target: int | None
     """The seat that the icon targets."""
     found: str | None
-    """The card that a Search has found, for the seat that searches; None for everybody else."""
+    """The card that a Search has found, for the seat that searches; None for all others."""
     layout: tuple[str, ...]
     """The cards laid out to draft from."""
     pool: int
@@ -51,17 +52,17 @@ class View(NamedTuple):
     """Everything that one seat may know of a hand; `seat` is None for a spectator."""
 
     seat: int | None
-    """Whose view it is; None for a spectator."""
+    """The owner of the view; None for a spectator."""
     seats: int
-    """How many play."""
+    """The number of seats."""
     dealer: int
-    """Who dealt."""
+    """The dealer."""
     phase: Phase
-    """What the table waits for: ``turn``, ``drawn``, ``four``, …, ``over``."""
+    """What the table is waiting for: ``turn``, ``drawn``, ``four``, …, ``over``."""
     turn: int
-    """Whose turn it is, even while somebody else is asked."""
+    """The seat whose turn it is, even while another one is asked."""
     asked: int | None
-    """Who must answer a question; None during a turn."""
+    """The seat that must answer a question; None during a turn."""
     direction: int
     """1 for clockwise, to the left; -1 for the other way."""
     colour: Colour | None
@@ -69,7 +70,7 @@ class View(NamedTuple):
     top: str | None
     """The top card of the discard pile; None during a draft."""
     hand: tuple[str, ...]
-    """The seat's own cards, in the order of cards, not as they came; empty for a spectator."""
+    """The seat's own cards, sorted, not in the order in which they came; empty for a spectator."""
     drawn: str | None
     """The card that the seat has just drawn and may play or keep."""
     sizes: tuple[int, ...]
@@ -77,9 +78,9 @@ class View(NamedTuple):
     pile: int
     """How many cards there are to draw."""
     discard: tuple[str, ...]
-    """The discard pile from the bottom up, which is open to all (C-20)."""
+    """The discard pile from the bottom up, which is public (C-20)."""
     owes: tuple[int, ...]
-    """The seats that owe a call: anybody else can catch them."""
+    """The seats that owe a call: any other seat can catch them."""
     throw_at: int | None
     """The seat whose call can be answered with a throw (HM-2)."""
     remaining: int
@@ -93,9 +94,11 @@ class View(NamedTuple):
     elite: EliteView | None
     """The same for Elite's own cards; None in every other edition."""
     sum: int = 0
-    """How many cards whoever has the turn must draw unless they play on it (H-1); 0 without an open sum."""
+    """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
+    sum.
+    """
     laid_by: int | None = None
-    """The seat that laid the top card, until somebody makes another turn move, where house rules are on."""
+    """With house rules, the seat that laid the top card, until another turn move is made."""
     out: tuple[int, ...] = ()
     """The seats that are out of the hand (H-8)."""
     bluff: bool = False
@@ -103,7 +106,7 @@ class View(NamedTuple):
 
 
 def view_of(g: State, seat: int | None, names: CardNames) -> View:
-    """What the seat may know; for None, what a spectator may."""
+    """The view of a seat; for None, a spectator's."""
     started = g.discarded > 0
     own = NOTHING_OWN if seat is None else own_view(g, seat, names)
     return View(
@@ -136,7 +139,7 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
 
 
 class OwnView(NamedTuple):
-    """What a seat knows beyond what is open to all."""
+    """What a seat knows beyond the public part."""
 
     hand: tuple[str, ...]
     drawn: str | None
@@ -192,11 +195,13 @@ def shows_hand(raw: RawEvent, seat: int) -> bool:
 
 
 class StillHidden(RuntimeError):
-    """The program asked for something that is hidden until the hand is over: our mistake, not a player's."""
+    """The program asked for something that is hidden until the hand is over: a bug, not a player's
+    mistake.
+    """
 
 
 def require_over(g: State) -> None:
-    """Guards what becomes open at the end of a hand, such as the secret of the shuffle."""
+    """Guards information that becomes public at the end of a hand, such as the secret of the shuffle."""
     if g.phase != ph.OVER:
         raise StillHidden("the hand isn't over")
 
@@ -232,8 +237,9 @@ def hand_kinds(g: State, seat: int) -> list[int]:
 
 
 def tidy_copies(g: State, seat: int) -> None:
-    """Clears the old count of every kind that isn't held twice now: no rule reads it, but somebody who looks
-    into the state itself might."""
+    """Clears the old count of every kind that isn't held twice now: no rule reads it, but code that inspects
+    the state might.
+    """
     counts = Counter(hand_kinds(g, seat))
     g.copies[seat] = [counts[kind] if counts[kind] > 1 else 0 for kind in range(KINDS)]
 
@@ -275,8 +281,9 @@ def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> E
 
 
 def _known_decks(g: State, seat: int | None) -> Container[int | None]:
-    """The seats of which it is known what their Player Deck holds, in no order: drafted cards were picked in
-    the open, and in dynasty everyone brought their own."""
+    """The seats whose Player Deck's contents are known, though not their order: drafted cards were picked
+    openly, and in dynasty each player brought their own.
+    """
     if g.elite == DRAFTED:
         return range(g.seats)
     return (seat,) if g.elite == DYNASTY else ()

@@ -1,4 +1,4 @@
-"""Whether an argument is a whole number."""
+"""Checks that an argument is a whole number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.locales.quoting import written
 
 
 def whole(value: object) -> int | None:
-    """The value as a plain number; None for what can't be one, such as a text or a fraction."""
+    """The value as a plain number; None if it can't be one, such as a text or a fraction."""
     try:
         return index(cast(SupportsIndex, value))
     except TypeError:
@@ -17,6 +17,6 @@ def whole(value: object) -> int | None:
 
 
 def whole_or_written(value: object) -> int | str:
-    """The value as a reason names it: the plain number, or what was given instead, as Python writes it."""
+    """The value as shown in a reason: the plain number, or the given value in Python's notation."""
     number = whole(value)
     return written(value) if number is None else number

@@ -486,7 +486,7 @@ export interface SeenEvent {
   direction?: number | null;
 }
 
-/** What everybody may know. */
+/** The public part of the table. */
 export interface PublicTable {
   seats?: number;
   dealer?: number;
@@ -521,7 +521,7 @@ export interface PublicTable {
   pool?: number;
 }
 
-/** What only this seat may know, and what it may do. */
+/** The private part for a seat, with its legal moves. */
 export interface Mine {
   hand?: string[];
   drawn?: string | null;
@@ -570,7 +570,7 @@ export interface Chair {
   booked?: number | null;
 }
 
-/** Somebody in the room, with a chair or without. */
+/** A person in the room, with or without a chair. */
 export interface Member {
   id: number;
   name: string;
@@ -616,7 +616,7 @@ export interface RoomNews {
   teams?: Team[];
 }
 
-/** Somebody left or came back; `chair` is theirs if they have one. */
+/** A member left or came back; `chair` is theirs if they have one. */
 export interface Presence {
   t: 'presence';
   member: number;
@@ -625,7 +625,7 @@ export interface Presence {
   away?: boolean;
 }
 
-/** Somebody said something. */
+/** A chat message. */
 export interface Said {
   t: 'said';
   member: number;
@@ -633,33 +633,33 @@ export interface Said {
   text: string;
 }
 
-/** Somebody showed an emote. */
+/** An emote. */
 export interface Emoted {
   t: 'emoted';
   member: number;
   emote: string;
 }
 
-/** Somebody who wants to come in, and waits. */
+/** A person who wants to come in, and is waiting. */
 export interface Knock {
   id: number;
   name: string;
 }
 
-/** Somebody whom the host removed; `address`: whoever is new and comes from there stays out too. */
+/** A member whom the host removed; `address`: newcomers from there stay out too. */
 export interface RemovedMember {
   id: number;
   name: string;
   address?: boolean;
 }
 
-/** Somebody who has booked a bot's chair, and asks for its cards in this hand. */
+/** A member who has booked a bot's chair, and asks for its cards in this hand. */
 export interface Asker {
   member: number;
   chair: number;
 }
 
-/** For the host alone: who knocks, who was removed, and who asks for a bot's cards. */
+/** Only for the host: who knocks, who was removed, and who asks for a bot's cards. */
 export interface DoorNews {
   t: 'door';
   knocks?: Knock[];
@@ -688,7 +688,7 @@ export interface Offer {
   seconds: number;
 }
 
-/** A new token. When you join with it, the old one becomes void, and all who came with that are ended. */
+/** A new token. When you join with it, the old one becomes void, and its connections are closed. */
 export interface TokenNews {
   t: 'token';
   token: string;
@@ -700,7 +700,7 @@ export interface Elsewhere {
   places: number;
 }
 
-/** What a seat put into a shuffle; without a `hash`, nothing. */
+/** A seat's contribution to a shuffle; without a `hash`, none. */
 export interface Contribution {
   hash?: string;
   number?: string;
@@ -716,7 +716,7 @@ export interface Commitments {
   hashes: string[];
 }
 
-/** Whose time runs, and how much of it is left. */
+/** The seat whose time is running, and how much of it is left. */
 export interface Clock {
   seat: number;
   left_ms: number;
@@ -731,9 +731,9 @@ export interface WindowNews {
 }
 
 /**
- * The whole hand as this member may see it; `history` is what happened so far, the last 1,000 events of it.
- * `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the
- * hand is over.
+ * The whole hand as this member may see it; `history` has the events so far, at most the last 1,000. `seat`
+ * is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is revealed when the hand
+ * is over.
  */
 export interface Hand {
   t: 'hand';
@@ -750,8 +750,8 @@ export interface Hand {
 }
 
 /**
- * What an input has changed; `n` counts the moves of a hand without a gap, and stays the same if only a clock
- * or your own armed call has changed.
+ * The changes made by an input; `n` counts the moves of a hand without a gap, and stays the same if only a
+ * clock or your own armed call has changed.
  */
 export interface Change {
   t: 'change';
@@ -764,14 +764,16 @@ export interface Change {
   mine?: Mine;
 }
 
-/** A seat asks the other people whether it may take back its last move; without a seat, nobody does. */
+/**
+ * A seat asks the other people whether it may take back its last move; without a seat, the request is over.
+ */
 export interface BackNews {
   t: 'back';
   seat?: number | null;
   awaited?: number[];
 }
 
-/** One claim in a race: how long after the first it came, round trips allowed for. */
+/** One claim in a race: how long after the first it came, allowing for round trips. */
 export interface ClaimNews {
   seat: number;
   move: string;
@@ -779,7 +781,7 @@ export interface ClaimNews {
   won: boolean;
 }
 
-/** The receipt of a race that several claimed. */
+/** The result of a race with several claims. */
 export interface Race {
   t: 'race';
   window: number;
@@ -832,7 +834,7 @@ export interface Broken {
   contributions?: Contribution[];
 }
 
-/** One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck. */
+/** One fault of cards or a deck, and its location: a line, a card's name or number, a seat's deck. */
 export interface FaultNews {
   code: Code;
   reason: string;
@@ -845,8 +847,8 @@ export interface FaultNews {
 }
 
 /**
- * What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
- * ledger's number where there is one, `move` what you sent.
+ * Your message was refused. `code` and `params` say why, `reason` says it in English; `rule` is the ledger's
+ * number where there is one, `move` what you sent.
  */
 export interface Refused {
   t: 'refused';
@@ -859,7 +861,7 @@ export interface Refused {
   cool_ms?: number;
 }
 
-/** The answer to why; without a code, the move can be made. */
+/** The answer to why; without a code, the move is legal. */
 export interface Because {
   t: 'because';
   move: string;
@@ -869,7 +871,7 @@ export interface Because {
   params?: Record<string, number | string | string[]>;
 }
 
-/** Answer at once with a pong of the same number: it measures the round trip. */
+/** Answer immediately with a pong with the same number; this measures the round trip. */
 export interface Ping {
   t: 'ping';
   n: number;
@@ -895,8 +897,8 @@ export interface Bye {
 }
 
 /**
- * Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `contributes`: this
- * client contributes to the shuffle.
+ * Create a room and be its host. `quick`: bots on all other chairs, and an immediate deal. `contributes`:
+ * this client contributes to the shuffle.
  */
 export interface Create {
   t: 'create';
@@ -981,7 +983,7 @@ export interface Remove {
   member: number;
 }
 
-/** The host lets somebody come back who was removed; `removal` is its number. */
+/** The host lets a removed member come back; `removal` is its number. */
 export interface Readmit {
   t: 'readmit';
   removal: number;
@@ -996,7 +998,7 @@ export interface SetDoor {
   door: 'knock' | 'locked' | 'open' | 'public';
 }
 
-/** The host lets somebody in who knocks, or declines. */
+/** The host lets in a person who knocks, or declines. */
 export interface Admit {
   t: 'admit';
   knock: number;
@@ -1060,12 +1062,12 @@ export interface Pause {
   on: boolean;
 }
 
-/** The host ends the match; everybody is in the waiting room again. */
+/** The host ends the match; everyone is back in the waiting room. */
 export interface Lobby {
   t: 'lobby';
 }
 
-/** Say something to everybody in the room. */
+/** Say something to everyone in the room. */
 export interface Say {
   t: 'say';
   text: string;
@@ -1077,7 +1079,7 @@ export interface ShowEmote {
   emote: string;
 }
 
-/** Tell the operator about a member, or about the room. Nobody in the room hears of it. */
+/** Report a member, or the room, to the operator. The room isn't told. */
 export interface Report {
   t: 'report';
   text: string;
@@ -1102,7 +1104,7 @@ export interface Reveal {
 }
 
 /**
- * A move in its notation. `n` is the number of the last change seen: an answer to a question that is gone is
+ * A move in its notation. `n` is the number of the last change seen: a late answer to an earlier question is
  * refused. `window` names the race that a reaction belongs to. `film` comes with a My Favorite Line (FL-1).
  */
 export interface Play {
@@ -1113,27 +1115,27 @@ export interface Play {
   film?: string;
 }
 
-/** Catch whoever owes a call; if nobody does, it costs a cool-down. */
+/** Catch the player who owes a call; if there is none, it costs a cool-down. */
 export interface Catch {
   t: 'catch';
   window?: number | null;
 }
 
-/** Call with your next play, or as soon as a call is owed; after that play it is armed no longer. */
+/** Call with your next play, or as soon as a call is owed; after that play it is no longer armed. */
 export interface Arm {
   t: 'arm';
   on: boolean;
 }
 
 /**
- * Take back your last move, unless it has shown somebody a card: alone with bots at once, otherwise when all
- * other people at the table agree.
+ * Take back your last move, unless it has shown someone a card: alone with bots immediately, otherwise when
+ * all other people at the table agree.
  */
 export interface TakeBack {
   t: 'back';
 }
 
-/** Agree that somebody takes back a move, or don't. */
+/** Agree or object to a player taking back a move. */
 export interface Agree {
   t: 'agree';
   yes: boolean;
@@ -1173,7 +1175,7 @@ export interface Pong {
   n: number;
 }
 
-/** Ask whether anybody is there; the answer is a beat. */
+/** Check the connection; the answer is a beat. */
 export interface Beat {
   t: 'beat';
 }
@@ -1198,7 +1200,7 @@ export interface Option {
 }
 
 /**
- * House rules that go together; those that it doesn't name are off. `seats`: how many must play; empty: any
+ * House rules that go together; all others are off. `seats`: the possible numbers of players; empty: any
  * number.
  */
 export interface Preset {
@@ -1208,7 +1210,7 @@ export interface Preset {
 }
 
 /**
- * An edition with its options. `special` are the letters of its special wild, `powers` what it can do;
+ * An edition with its options. `special` are the letters of its special wild, `powers` its abilities;
  * `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
  * are options too, and `presets` choices of them.
  */
@@ -1225,14 +1227,14 @@ export interface Edition {
   presets: Preset[];
 }
 
-/** What can be played here, and the levels of the bots. */
+/** The editions of this server, and the levels of the bots. */
 export interface Editions {
   editions: Edition[];
   levels: string[];
   version: string;
 }
 
-/** What an Elite card does; `type` says which cards it concerns, if any. */
+/** An icon of an Elite card; `type` says which cards it concerns, if any. */
 export interface Icon {
   action: string;
   who: 'everyone' | 'printed' | 'target';
@@ -1263,15 +1265,15 @@ export interface DeckAnswer {
   faults: FaultNews[];
 }
 
-/** The cards of a TOML text, or what is wrong with it. */
+/** The cards of a TOML text, or its faults. */
 export interface CardsAnswer {
   cards: EliteCard[];
   faults: FaultNews[];
 }
 
 /**
- * A table that strangers may join: how many people sit there, and on how many chairs nobody does. `house` are
- * the house rules that are on.
+ * A table that strangers may join: the number of people and of free chairs. `house` are the house rules that
+ * are on.
  */
 export interface OpenTable {
   code: string;
@@ -1304,7 +1306,7 @@ export interface ReplayStart {
   hands: string[][];
 }
 
-/** One move, what came of it, and all hands after it; `by` says who made it instead of the seat. */
+/** One move, its events, and all hands after it; `by` says who made it instead of the seat. */
 export interface Frame {
   seat: number;
   move: string;
@@ -1315,7 +1317,7 @@ export interface Frame {
   hands: string[][];
 }
 
-/** Before its move number `n` somebody took a seat over from a bot, whose name this is. */
+/** Before move number `n`, a person took a seat over from a bot with this name. */
 export interface Takeover {
   seat: number;
   n: number;
@@ -1355,7 +1357,7 @@ export interface LessonTitle {
   about: Record<string, string>;
 }
 
-/** What is said, what is pointed at, what is expected (`next` or a move), and what the others do then. */
+/** A sentence, the thing it points at, the expected move (or `next`), and the others' moves after it. */
 export interface LessonStep {
   say: Record<string, string>;
   expect: string;
@@ -1374,9 +1376,9 @@ export interface LessonAnswer {
 }
 
 /**
- * Something is done at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves` are
- * all so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a bot
- * make one, `why` asks why a move can't be made.
+ * An action at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves` are all so
+ * far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a bot make
+ * one, `why` asks why a move can't be made.
  */
 export interface PracticeQuestion {
   source: string;
@@ -1385,7 +1387,7 @@ export interface PracticeQuestion {
   move?: string;
 }
 
-/** What came of it: `move` is the one that was made, empty for none. */
+/** The result: `move` is the one that was made, empty for none. */
 export interface PracticeAnswer {
   seat: number;
   edition: string;
@@ -1424,7 +1426,7 @@ export interface CaseTitle {
   rules: string[];
 }
 
-/** A move that isn't allowed then, and why. */
+/** A move that isn't allowed afterwards, and why. */
 export interface CaseRefusal {
   seat: number;
   because: Because;

@@ -1,4 +1,4 @@
-"""What is done when a timer of the table is due."""
+"""The actions for the timers of a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .session_context import SessionContext
 
 
 class Alarms:
-    """Has whoever set a timer act on it."""
+    """Passes each due timer to the part that set it."""
 
     def __init__(self, context: SessionContext, course: Course, departures: Departures) -> None:
         self.context = context
@@ -28,7 +28,7 @@ class Alarms:
         try:
             self._act(timer, number)
         except Refusal:
-            # What was planned is no longer possible; whatever ruled it out has already been told.
+            # The plan is no longer possible; the move that ruled it out has already been sent.
             self.course.croupier.autopilot.plan()
 
     def _act(self, timer: Timer, number: int) -> None:

@@ -1,4 +1,4 @@
-"""What a table needs from outside: bots, decks for them, the time of day, and how long to wait."""
+"""The environment of a table: bots, decks for them, the time of day, and how long to wait."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .pace.tempo import Tempo
 
 
 def ignore(_: PublicSetup) -> None:
-    """For whoever gives no hints."""
+    """The callback for an environment without hints."""
 
 
 class Environment(NamedTuple):
-    """Given to a session by whoever runs it."""
+    """The environment that the caller gives to a session."""
 
     levels: tuple[str, ...]
     seat_bot: Callable[[str], SeatedBot]
@@ -30,5 +30,5 @@ class Environment(NamedTuple):
     quota: Quota = Quota()
     # Whether strangers may be invited to a table
     open_tables: bool = False
-    # Hears of a hand in which somebody may ask for a hint
+    # Is told of a hand in which hints may be requested
     expect_hints: Callable[[PublicSetup], None] = ignore

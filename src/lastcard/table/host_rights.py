@@ -1,4 +1,4 @@
-"""What the host may do: settings, bots, muting, and handing over."""
+"""The host's rights: settings, bots, muting, and handing over."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .session_context import SessionContext
 
 
 def host_only(context: SessionContext, member: int) -> None:
-    """A Refusal for anybody but the host."""
+    """A Refusal for anyone but the host."""
     if member != context.room.state.host:
         raise Refusal(reason(Code.HOST_ONLY))
 
 
 def check_timekeeper(context: SessionContext, member: int) -> None:
-    """A Refusal for anybody but the host and the only person at the table."""
+    """A Refusal for anyone but the host and the only person at the table."""
     if not (context.alone and member in context.people().values()):
         host_only(context, member)
 
@@ -58,7 +58,7 @@ def _check_choice(context: SessionContext, member: int, message: msg.ChangeSetti
 
 
 def _check_in_match(context: SessionContext, settings: Settings) -> None:
-    """What a match keeps is looked at first: the decks of its hands would fit no other way to make them."""
+    """The parts that a match keeps are checked first: its decks don't fit any other mode."""
     state = context.room.state
     if settings.edition != state.settings.edition:
         raise Refusal(reason(Code.IN_MATCH_EDITION))
@@ -115,6 +115,6 @@ def mute(context: SessionContext, member: int, message: msg.Mute) -> None:
 
 
 def check_member(context: SessionContext, member: int) -> None:
-    """A Refusal for the number of nobody who is there."""
+    """A Refusal if no member present has this number."""
     if member not in context.room.state.members or member in context.room.state.gone:
         raise Refusal(reason(Code.NO_MEMBER))

@@ -1,4 +1,4 @@
-"""What members do in the room besides playing: coming and going, names, chairs, decks, talk."""
+"""The members' actions besides playing: coming and going, names, chairs, decks, talk."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def leave(context: SessionContext, member: int) -> None:
 
 
 def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
-    """Somebody is no longer a member; their connections have been ended."""
+    """Removes a member whose connections have been closed."""
     forget_member(context, member, removed=removed)
     if member == context.room.state.host:
         pass_on_host(context)
@@ -59,7 +59,7 @@ def drop_member(context: SessionContext, member: int, *, removed: bool) -> None:
 
 
 def forget_member(context: SessionContext, member: int, *, removed: bool = False) -> None:
-    """In the store, and whatever is in memory alone."""
+    """Forgets a member, in the store and in memory."""
     context.store(en.Left(member, removed))
     context.away.discard(member)
     context.transfers.forget(member)
@@ -68,7 +68,9 @@ def forget_member(context: SessionContext, member: int, *, removed: bool = False
 
 
 def pass_on_host(context: SessionContext) -> None:
-    """The next host is somebody present: the seated first, then whoever has been in the room longest."""
+    """The next host is a member who is present: seated members first, then the one who has been in the room
+    longest.
+    """
     state = context.room.state
     seated = [chair.member for chair in state.chairs if chair.member is not None]
     for member in [*seated, *state.members]:
@@ -79,7 +81,7 @@ def pass_on_host(context: SessionContext) -> None:
 
 
 def replace_lost_host(context: SessionContext) -> None:
-    """If the host left when nobody else was there, the first to come is the new host."""
+    """If the host left when no one else was there, the first to come is the new host."""
     state = context.room.state
     if state.host not in state.members or state.host in state.gone:
         pass_on_host(context)
@@ -89,7 +91,9 @@ def replace_lost_host(context: SessionContext) -> None:
 
 
 def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
-    """A member takes another name; a number is added where it is taken. Names can speak too."""
+    """A member takes another name; a number is added if it is taken. Names can be used to talk, so muted
+    members can't.
+    """
     context.check_voice(member)
     own = context.room.state.members[member].name
     others = [name for name in context.room.state.taken_names() if name != own]
@@ -98,13 +102,15 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
 
 
 def check_between_hands(context: SessionContext) -> None:
-    """A Refusal during a hand, and while contributions are revealed: by then nothing about it may change."""
+    """A Refusal during a hand, and while contributions are revealed, when nothing about the hand may
+    change.
+    """
     if context.room.state.playing or context.room.state.contributors:
         raise Refusal(reason(Code.IN_HAND))
 
 
 def chair_number(context: SessionContext, number: int) -> int:
-    """A Refusal for the number of no chair."""
+    """A Refusal for a chair that doesn't exist."""
     if number >= len(context.room.state.chairs):
         raise Refusal(reason(Code.NO_CHAIR, chair=number))
     return number
@@ -124,7 +130,7 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
 
 
 def check_booking(context: SessionContext, member: int, chair: int) -> None:
-    """A Refusal if the chair will be somebody else's."""
+    """A Refusal if another member has booked the chair."""
     booker = context.room.state.booked.get(chair, member)
     if booker != member:
         raise Refusal(reason(Code.TAKEN_FOR, name=context.room.state.members[booker].name))
@@ -151,7 +157,7 @@ def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> 
 
 
 def say(context: SessionContext, member: int, message: msg.Say) -> None:
-    """A member says something to everybody."""
+    """A member says something to everyone."""
     context.check_voice(member)
     text = tidy(message.text, msg.CHAT_LENGTH)
     if not text:
@@ -161,7 +167,7 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 
 
 def emote(context: SessionContext, member: int, message: msg.ShowEmote) -> None:
-    """A member shows an emote: it is told, and never stored."""
+    """A member shows an emote, which is sent but never stored."""
     context.check_voice(member)
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))

@@ -1,4 +1,4 @@
-"""What one input leads to: what is stored, and then what is sent."""
+"""The outcome of one input: data to store, and messages to send afterwards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Finished(NamedTuple):
 
 
 class NewReport(NamedTuple):
-    """A report for the operator; `member` is who it is about, None for the room."""
+    """A report for the operator; `member` is its subject, None for the room."""
 
     at: int
     reporter: str
@@ -37,10 +37,10 @@ class NewReport(NamedTuple):
 
 
 class Outcome(Struct):
-    """What one input leads to: first what is stored, then the sends in order, then the closes.
+    """The outcome of one input: first the data to store, then the sends in order, then the closes.
 
     A snapshot holds everything up to the entry with its number: older entries are no longer needed. `files`
-    are new to the store, by their hash; `uses` are all that the room still needs after a snapshot.
+    are new to the store, by their hash; `uses` are all files that the room still needs after a snapshot.
     """
 
     entries: list[Stored] = field(default_factory=list)

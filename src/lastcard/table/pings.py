@@ -1,4 +1,4 @@
-"""Round trips: each connection is pinged from time to time, and the answers say how long its line is."""
+"""Round trips: each connection is pinged from time to time, and the answers measure its lag."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def ping(context: SessionContext, connection: int) -> None:
 
 
 def ping_all(context: SessionContext) -> None:
-    """Pings everybody, and those at the door so that their connections last."""
+    """Pings everyone, including visitors at the door, so that their connections last."""
     for connection in context.links:
         ping(context, connection)
     for visitor in context.knocks:
@@ -27,7 +27,7 @@ def ping_all(context: SessionContext) -> None:
 
 
 def await_ping(context: SessionContext) -> None:
-    """The next time that everybody is pinged."""
+    """Sets the time of the next pings."""
     context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
 
 

@@ -1,4 +1,4 @@
-"""What a table answers when it doesn't do what somebody asked."""
+"""A table's answer when it doesn't carry out a request."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from lastcard.errors import CatalogueError, Fault, LastcardError, Reason, Reason
 
 
 class Refusal(ReasonedError):
-    """Why something wasn't done; `faults` lists all that is wrong with cards, `cool_ms` is the cool-down of a
-    false catch."""
+    """Why a request was refused; `faults` lists everything that is wrong with cards, `cool_ms` is the
+    cool-down of a false catch.
+    """
 
     def __init__(self, why: Reason, *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> None:
         super().__init__(why)

@@ -1,4 +1,4 @@
-"""What a member tells the operator about somebody, or about the room: nobody else hears of it."""
+"""A member's report to the operator, about another member or the room, which no one else is told of."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .session_context import SessionContext
 
 # Of one room, as long as it is in memory
 MAX_ROOM_REPORTS = 20
-# How many of the last lines said go with it
+# How many of the last lines of chat go with it
 LINES = 10
 
 
 def take_report(context: SessionContext, connection: int, member: int, message: msg.Report) -> None:
-    """Has a report stored, with what was said last, and thanks for it once it is."""
+    """Stores a report with the latest chat, and thanks for it once it is stored."""
     context.charge_member(member)
     text = tidy(message.text, msg.REPORT_LENGTH)
     if not text:

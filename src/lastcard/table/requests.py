@@ -1,4 +1,4 @@
-"""Which part of the table answers what people send, and what that costs them."""
+"""Which part of the table answers which message, and how much that counts against the sender's limits."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Requests:
         self.hand = HandRequests(context, course.croupier)
 
     def take(self, connection: int, member: int, message: msg.Message) -> None:
-        """Does what somebody asks."""
+        """Carries out a message."""
         self._charge(member, message)
         if isinstance(message, msg.Report):
             take_report(self.context, connection, member, message)
@@ -101,7 +101,7 @@ class Requests:
         self.course.end_match()
 
     def _seat(self, member: int | None) -> None:
-        """Somebody may have taken a bot's cards: they are shown what they hold, and play on."""
+        """A member may have taken a bot's cards: they are shown the cards, and play on."""
         if member is not None:
             self.course.croupier.seats_changed()
             for connection in self.context.connections(member):

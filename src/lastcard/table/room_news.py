@@ -1,4 +1,4 @@
-"""What is told of a room: to everybody who sits where, to the host who is at the door."""
+"""The messages about a room: to everyone who sits where, to the host who is at the door."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .session_context import SessionContext
 
 
 def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
-    """The room: complete for somebody new, without its settings for those who have them."""
+    """The room: complete for a newcomer, without its settings for those who have them."""
     state = context.room.state
     return out.RoomNews(
         code=context.room.code,
@@ -50,8 +50,7 @@ def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
 
 
 def _teams(state: RoomState) -> tuple[out.Team, ...]:
-    """H-7: the teams of the hand; before a match, of those who would play if it were dealt now, or if all
-    chairs were taken."""
+    """H-7: the teams of the hand; before a match, those of a deal now, or with all chairs taken."""
     taken = [number for number, chair in enumerate(state.chairs) if not chair.empty]
     everyone = list(range(len(state.chairs)))
     for chairs in (taken, everyone) if state.begins_match else (everyone,):
@@ -66,18 +65,18 @@ def _team(state: RoomState, chairs: list[int]) -> out.Team:
 
 
 def tell_room(context: SessionContext, *, whole: bool = False) -> None:
-    """Tells everybody the room; `whole` with its settings, after they changed."""
+    """Sends everyone the room; `whole` includes its settings, after they changed."""
     context.tell_all(room_news(context, whole=whole))
 
 
 def greet_host(context: SessionContext) -> None:
-    """A new host, or one who returns, hears what there is to hear of the door."""
+    """Tells a new host, or one who returns, about the door."""
     if len(context.knocks) or context.room.state.removals or context.asks:
         tell_door(context)
 
 
 def tell_door(context: SessionContext) -> None:
-    """Tells the host who knocks, who was sent away, and who asks for a bot's cards."""
+    """Tells the host who knocks, who was removed, and who asks for a bot's cards."""
     state = context.room.state
     knocks = tuple(out.Knock(visitor.id, visitor.name) for visitor in context.knocks)
     removed = [

@@ -1,4 +1,4 @@
-"""What people send about the room: which part of it answers."""
+"""People's messages about the room, and which part of it answers them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .session_context import SessionContext
 
 
 def take_in_room(context: SessionContext, member: int, message: msg.RoomMessage) -> None:
-    """Has the lobby, the host or the door do what somebody asks."""
+    """Lets the lobby, the host or the door carry out a message."""
     match message:
         case msg.Rename():
             lobby.rename(context, member, message)

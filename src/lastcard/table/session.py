@@ -37,7 +37,7 @@ class Session:
         self.departures = Departures(context, self.course)
         self.requests = Requests(context, self.course, self.arrivals, self.departures)
         self.alarms = Alarms(context, self.course, self.departures)
-        # What couldn't be read when it was restored
+        # The damaged entries found when it was restored
         self.damaged: Sequence[Stored] = ()
 
     @property
@@ -47,12 +47,12 @@ class Session:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected."""
+        """Whether no one is connected."""
         return not self.context.links
 
     @property
     def busy(self) -> bool:
-        """Whether a hand goes on, and somebody is there who plays or watches."""
+        """Whether a hand is being played, and someone is there who plays or watches."""
         return self.context.room.state.playing and not (
             self.idle or self.context.resting or self.context.paused
         )
@@ -79,18 +79,19 @@ class Session:
 
     @property
     def wake_at(self) -> float | None:
-        """When it wants to be woken; None if no timer runs."""
+        """The time of its next timer; None if none runs."""
         return self.context.timers.next
 
     def repair(self) -> Outcome:
-        """What is stored instead of damaged entries: the room as it goes on without them."""
+        """The replacement in the store for damaged entries: the room as it continues without them."""
         outcome = self.context.begin(self.context.now)
         self.context.journal.compact()
         return outcome
 
     def open(self, connection: int, opening: msg.Opening, now: float, *, origin: str = "") -> Outcome:
-        """Somebody comes: makes the room, joins it or comes back; if they can't, they are told goodbye.
-        `origin` is a hash of their address."""
+        """A connection opens: it creates the room, joins it or comes back; if it can't, it gets a goodbye.
+        `origin` is a hash of their address.
+        """
         outcome = self.context.begin(now)
         try:
             self.arrivals.open(connection, opening, origin)
@@ -110,7 +111,7 @@ class Session:
         return outcome
 
     def receive(self, connection: int, message: msg.Message, now: float) -> Outcome:
-        """Handles a message from somebody present; a refusal is answered with the reason."""
+        """Handles a message from a member; a refusal is answered with the reason."""
         outcome = self.context.begin(now)
         link = self.context.links.get(connection)
         if link is None:
@@ -153,8 +154,9 @@ def restore_session(
     files: Files = NO_FILES,
     hand_bytes: int = 0,
 ) -> Session:
-    """The table as it was after these entries, which follow the snapshot; without any, `last_entry` is the
-    number of the last one before it. `hand_bytes` is the size of its finished hands."""
+    """The table after these entries, which follow the snapshot; without any, `last_entry` is the number of
+    the last one before it. `hand_bytes` is the size of its finished hands.
+    """
     found = rebuild(code, snapshot, entries, files)
     size = Size(
         snapshot=len(snapshot or b""),

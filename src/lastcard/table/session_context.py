@@ -1,4 +1,4 @@
-"""What all parts of a session share: the room, who is connected, what is stored and told."""
+"""The state shared by all parts of a session: the room, the connections, the data to store and send."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ class SessionContext:
         self.begin(0.0)
 
     def begin(self, now: float) -> Outcome:
-        """Another input has come: returns what it will lead to."""
+        """Begins another input, and returns its outcome, to be filled."""
         self.now = now
         self.outcome = self.journal.outcome = Outcome()
         return self.outcome
 
     @property
     def still(self) -> bool:
-        """Whether nothing goes on at the table, though somebody is there."""
+        """Whether the table stands still although someone is there."""
         return self.resting or self.paused
 
     def wait(self, seconds: float) -> float:
@@ -67,7 +67,7 @@ class SessionContext:
         return self.now + self.environment.tempo.scaled(seconds)
 
     def store(self, entry: en.AnyEntry) -> None:
-        """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
+        """Applies an entry and stores it; if it can't be applied, nothing changes."""
         self.journal.store(entry)
 
     # What is allowed
@@ -77,18 +77,18 @@ class SessionContext:
         self.environment.quota.check(self.journal.size.total, spare)
 
     def charge_storage(self, text: str) -> None:
-        """A Refusal if the room has had too much stored just now."""
+        """A Refusal if the room has stored too much recently."""
         self.check_quota()
         if not self.storage_rate.write(text, self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
     def spend_on_files(self, settings: Settings) -> None:
-        """A Refusal if the room has had too many files stored just now; those it has cost nothing."""
+        """A Refusal if the room has stored too many files recently; existing ones cost nothing."""
         if not self.storage_rate.add_files(self.journal.size_of_new_files(settings), self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
     def charge_member(self, member: int) -> None:
-        """A Refusal for whoever does too much that everybody is told about."""
+        """A Refusal for a member who sends too many messages to everyone."""
         if not self.member_rate.take(member, self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
@@ -97,7 +97,7 @@ class SessionContext:
         return member not in self.room.state.muted
 
     def check_voice(self, member: int) -> None:
-        """A Refusal for whoever the host has muted."""
+        """A Refusal for a muted member."""
         if not self.has_voice(member):
             raise Refusal(reason(Code.MUTED))
 
@@ -118,7 +118,7 @@ class SessionContext:
         self.outcome.sends += [(connection, body) for connection in self.links if connection != but]
 
     def refuse(self, connection: int, refusal: Refusal, move: str = "") -> None:
-        """Tells a connection why something wasn't done."""
+        """Tells a connection why its request was refused."""
         news = out.Refused.of(refusal.why, move, faults=refusal.faults, cool_ms=refusal.cool_ms)
         self.tell(connection, news)
 
@@ -128,7 +128,7 @@ class SessionContext:
         self.outcome.closes.append((connection, why.code))
 
     def close(self, connection: int, why: str) -> None:
-        """Ends a connection without a goodbye, whoever's it is."""
+        """Ends any connection without a goodbye."""
         self.links.pop(connection, None)
         self.outcome.closes.append((connection, why))
 
@@ -169,11 +169,11 @@ class SessionContext:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays with bots: nobody else waits for them."""
+        """Whether one person plays alone with bots."""
         return len(self.people()) == 1
 
     def by(self, seat: int) -> en.By:
-        """Who moves for this seat."""
+        """The kind of player that moves for this seat."""
         if self.room.state.chairs[seat].bot is not None:
             return "bot"
         return "stand-in" if self.level_of(seat) is not None else ""

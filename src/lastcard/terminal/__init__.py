@@ -1,1 +1,1 @@
-"""A game in the terminal: its list of moves, what it shows, and the player."""
+"""A game in the terminal: the list of moves, the display, and the player."""

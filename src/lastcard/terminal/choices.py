@@ -1,4 +1,4 @@
-"""What a player may do now, as a short list in words; a wild is one entry, whatever its colour."""
+"""A player's choices as a short list in words; a wild is one entry, whatever its colour."""
 
 from __future__ import annotations
 
@@ -68,7 +68,9 @@ class Choice(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Who is asked, at which table: the words for a move depend on both, and on nothing that is hidden."""
+    """The seat that is asked, and its table: the words for a move depend only on these, and on nothing
+    hidden.
+    """
 
     view: View
     setup: PublicSetup
@@ -83,7 +85,7 @@ class Asked(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         assert self.view.seat is not None, "a spectator is never asked"
         return self.view.seat
 
@@ -122,7 +124,7 @@ def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) ->
 
 
 def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
-    """The move that is meant, legal or not; a wild without its colour stands for any of them."""
+    """The intended move, legal or not; a wild without its colour stands for any of them."""
     found = _loose_moves(edition).get(_tidy(answer, names))
     return edition.moves.read(answer) if found is None else found
 
@@ -143,7 +145,7 @@ def find_colour(answer: str, choice: Choice) -> Move | None:
 
 
 def _tidy(answer: str, names: Sequence[str]) -> str:
-    """As the notation has it: ``w b`` is ``w:b``, ``catch Bruno`` is ``catch:2``."""
+    """Converts to notation: ``w b`` is ``w:b``, ``catch Bruno`` is ``catch:2``."""
     parts = answer.lower().split()
     seats = {name.lower(): str(seat) for seat, name in enumerate(names)}
     return ":".join(seats.get(part, part) for part in parts)
@@ -193,7 +195,7 @@ def _card_words(move: Move, kind: int, asked: Asked) -> str:
 
 
 def _play_words(move: Move, kind: int, asked: Asked) -> str:
-    """A card to play or to throw; what the call means is said where there is a choice."""
+    """A card to play or to throw; the call is explained if there is a choice."""
     words = card_words(move.card, asked.setup.edition)
     if move.type == MoveType.THROW:
         words = f"throw the {words}, naming a colour"

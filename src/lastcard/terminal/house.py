@@ -1,4 +1,4 @@
-"""House rules in the terminal: which are on, who plays together (H-7), what those who are out leave (H-8)."""
+"""House rules in the terminal: which are on, the teams (H-7), and the cards of players who are out (H-8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.setup import Setup
 
 
 def house_lines(setup: Setup, names: Sequence[str]) -> list[str]:
-    """Which house rules are on, and who plays with whom; nothing without them."""
+    """Which house rules are on, and the teams; empty without any."""
     allowed = setup.options.allowed
     chosen = chosen_house(setup.options)
     if not chosen:
@@ -29,6 +29,6 @@ def team_of(seat: int, setup: Setup) -> tuple[int, ...]:
 
 
 def forfeit_lines(game: Game) -> list[str]:
-    """What the cards of those who are out score for the winner (H-8)."""
+    """The value of the cards of players who are out for the winner (H-8)."""
     points = forfeit_value(game.state, game.setup.edition.values())
     return [f"  Cards of those who are out: {points}"] if points else []

@@ -74,7 +74,9 @@ class Player:
         self._tell_result()
 
     def _next_move(self) -> tuple[int, Move]:
-        """Like the sequential walk: first those who could react, then the seat that the table waits for."""
+        """Like the sequential walk: first the seats that could react, then the one that the table is waiting
+        for.
+        """
         state = self.game.state
         self.intended = None
         open_moment(state, SAMPLED)
@@ -138,7 +140,7 @@ class Player:
             self.prompt.write(self._result(self.match.winner))
 
     def _result(self, winner: int) -> str:
-        """Who has won the match, a team together (H-7)."""
+        """The winner of the match, or the winning team (H-7)."""
         team = team_of(winner, self.match.setup)
         names = listed([self.names[seat] for seat in team])
         verb = "wins" if len(team) == 1 and winner != YOU else "win"

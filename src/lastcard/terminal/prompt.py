@@ -95,7 +95,7 @@ class Prompt:
         self.console.write(coloured(text) if self.colours else text)
 
     def tell(self) -> None:
-        """What happened since the last time, as the person may know it."""
+        """Tells the events since the last time, as the person may know them."""
         events = self.game.events_for(self.seat, self.told)
         self.told = len(self.game.state.log or ())
         for line in self._story(events):
@@ -108,7 +108,7 @@ class Prompt:
     # Asking
 
     def read(self, prompt: str) -> str:
-        """What the player types; raises Quit for q, quit or exit."""
+        """The player's input; raises Quit for q, quit or exit."""
         answer = self.console.read(prompt).strip()
         if answer.lower() in ("q", "quit", "exit"):
             raise Quit
@@ -128,7 +128,7 @@ class Prompt:
                 return move
 
     def _show(self, *, out_of_turn: bool) -> list[Choice]:
-        """Draws the table, the question and what there is to choose from."""
+        """Draws the table, the question and the choices."""
         view, cards = self.game.view(self.seat), self.game.setup.catalogue
         choices = list_choices(self.game.legal(self.seat), Asked.at(self.game, self.seat, self.names))
         for line in ["", *table_lines(view, self.names, cards)]:

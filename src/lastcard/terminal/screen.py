@@ -1,4 +1,4 @@
-"""How a hand looks in the terminal: the table, the question, the choices."""
+"""The display of a hand in the terminal: the table, the question, the choices."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MAX_WIDTH = 100
 LONG_LIST = 12
 ANSI = dict(zip(COLOUR_LETTERS, ("\033[31m", "\033[33m", "\033[32m", "\033[94m"), strict=True))
 PLAIN_COLOUR, STRONG, NOT_STRONG = "\033[39m", "\033[1m", "\033[22m"
-# A card as it is shown, or a colour's name with what it belongs to
+# A card as shown, or a colour's name with its context
 COLOURED = re.compile(
     r"[▲■●◆](?P<letter>[RYGB])\S*|\b(?P<name>red|yellow|green|blue)\b( (\d|skip|reverse|draw two|recover))?"
 )
@@ -88,7 +88,7 @@ def width() -> int:
 
 
 def table_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str]:
-    """What lies on the table, and the player's own hand; in the draft, what they have picked."""
+    """The table, and the player's own hand; in the draft, their picks."""
     if view.phase == "draft":
         return _picked(view, cards)
     lines = [wrapped("  Table:  ", _seats(view, names)), f"  Pile:   {_pile(view)}"]
@@ -132,7 +132,7 @@ def _seat(view: View, seat: int, name: str) -> str:
 
 
 def _pile(view: View) -> str:
-    """The top card, what goes on it, and how many are left to draw."""
+    """The top card, the cards that match it, and how many are left to draw."""
     top = view.top or ""
     symbol = symbol_of(card_kind(top))
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
@@ -155,7 +155,7 @@ def _own_elite(elite: EliteView, seat: int, cards: Catalogue) -> list[str]:
 
 
 def lineup_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str]:
-    """Everybody's Lineup and Elite discards, with what the cards do."""
+    """Every player's Lineup and Elite discards, with the effects of the cards."""
     if view.elite is None:
         return ["  There are no Elite cards in this edition."]
     lines = []
@@ -171,7 +171,7 @@ def lineup_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str
 
 
 def question(view: View, names: Sequence[str], setup: PublicSetup, *, out_of_turn: bool) -> str:
-    """What is asked, or whose turn it is where the player may break in."""
+    """The question, or whose turn it is if the player may interrupt."""
     if out_of_turn:
         waited = view.turn if view.asked is None else view.asked
         return (
@@ -207,7 +207,7 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
 
 
 def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition: Edition) -> list[str]:
-    """Why the player may do something else than what the table waits for."""
+    """Why the player may make another move than the one that the table is waiting for."""
     types = {choice.type for choice in choices}
     special = edition.special.name if edition.special else ""
     notes = [

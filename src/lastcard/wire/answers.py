@@ -1,4 +1,4 @@
-"""What the server's HTTP API answers: the editions, the Elite cards, checks of cards and decks, replays."""
+"""The answers of the server's HTTP API: the editions, the Elite cards, checks of cards and decks, replays."""
 
 from __future__ import annotations
 
@@ -50,8 +50,9 @@ class Option(Struct, frozen=True):
 
 
 class Preset(Struct, frozen=True):
-    """House rules that go together; those that it doesn't name are off. `seats`: how many must play; empty:
-    any number."""
+    """House rules that go together; all others are off. `seats`: the possible numbers of players; empty: any
+    number.
+    """
 
     name: str
     options: dict[str, OptionValue]
@@ -59,9 +60,10 @@ class Preset(Struct, frozen=True):
 
 
 class Edition(Struct, frozen=True):
-    """An edition with its options. `special` are the letters of its special wild, `powers` what it can do;
+    """An edition with its options. `special` are the letters of its special wild, `powers` its abilities;
     `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
-    are options too, and `presets` choices of them."""
+    are options too, and `presets` choices of them.
+    """
 
     name: str
     special: str | None
@@ -76,7 +78,7 @@ class Edition(Struct, frozen=True):
 
 
 class Editions(Struct, frozen=True):
-    """What can be played here, and the levels of the bots."""
+    """The editions of this server, and the levels of the bots."""
 
     editions: tuple[Edition, ...]
     levels: tuple[str, ...]
@@ -84,7 +86,7 @@ class Editions(Struct, frozen=True):
 
 
 class Icon(Struct, frozen=True):
-    """What an Elite card does; `type` says which cards it concerns, if any."""
+    """An icon of an Elite card; `type` says which cards it concerns, if any."""
 
     action: str
     who: Who
@@ -119,15 +121,16 @@ class DeckAnswer(Struct, frozen=True):
 
 
 class CardsAnswer(Struct, frozen=True):
-    """The cards of a TOML text, or what is wrong with it."""
+    """The cards of a TOML text, or its faults."""
 
     cards: tuple[EliteCard, ...]
     faults: tuple[FaultNews, ...]
 
 
 class OpenTable(Struct, frozen=True):
-    """A table that strangers may join: how many people sit there, and on how many chairs nobody does. `house`
-    are the house rules that are on."""
+    """A table that strangers may join: the number of people and of free chairs. `house` are the house rules
+    that are on.
+    """
 
     code: str
     edition: str
@@ -154,7 +157,7 @@ class ReplayStart(Hand, frozen=True, kw_only=True, tag="hand"):
 
 
 class Frame(Struct, frozen=True):
-    """One move, what came of it, and all hands after it; `by` says who made it instead of the seat."""
+    """One move, its events, and all hands after it; `by` says who made it instead of the seat."""
 
     seat: int
     move: str
@@ -166,7 +169,7 @@ class Frame(Struct, frozen=True):
 
 
 class Takeover(Struct, frozen=True):
-    """Before its move number `n` somebody took a seat over from a bot, whose name this is."""
+    """Before move number `n`, a person took a seat over from a bot with this name."""
 
     seat: int
     n: int

@@ -37,8 +37,9 @@ class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown
 
 
 class Create(Incoming, frozen=True):
-    """Make a room and be its host. `quick`: bots in all other chairs, and deal at once. `contributes`: this
-    client contributes to the shuffle."""
+    """Create a room and be its host. `quick`: bots on all other chairs, and an immediate deal. `contributes`:
+    this client contributes to the shuffle.
+    """
 
     v: int
     name: Name = ""
@@ -61,7 +62,7 @@ class Join(Incoming, frozen=True):
     watch: bool = False
     contributes: bool = False
     client_id: ClientId = field(default="", name="place")
-    """Identifies this window: a connection of the same member with the same id is its old one."""
+    """Identifies this window: an earlier connection of the same member with the same id is closed."""
 
 
 class Look(Incoming, frozen=True):
@@ -123,7 +124,7 @@ class Remove(Incoming, frozen=True):
 
 
 class Readmit(Incoming, frozen=True):
-    """The host lets somebody come back who was removed; `removal` is its number."""
+    """The host lets a removed member come back; `removal` is its number."""
 
     removal: MemberId
 
@@ -136,7 +137,7 @@ class SetDoor(Incoming, frozen=True, tag="door"):
 
 
 class Admit(Incoming, frozen=True):
-    """The host lets somebody in who knocks, or declines."""
+    """The host lets in a person who knocks, or declines."""
 
     knock: MemberId
     yes: bool
@@ -195,11 +196,11 @@ class Pause(Incoming, frozen=True):
 
 
 class Lobby(Incoming, frozen=True):
-    """The host ends the match; everybody is in the waiting room again."""
+    """The host ends the match; everyone is back in the waiting room."""
 
 
 class Say(Incoming, frozen=True):
-    """Say something to everybody in the room."""
+    """Say something to everyone in the room."""
 
     text: Annotated[str, Meta(max_length=4 * CHAT_LENGTH)]
 
@@ -211,7 +212,7 @@ class ShowEmote(Incoming, frozen=True, tag="emote"):
 
 
 class Report(Incoming, frozen=True):
-    """Tell the operator about a member, or about the room. Nobody in the room hears of it."""
+    """Report a member, or the room, to the operator. The room isn't told."""
 
     text: Annotated[str, Meta(max_length=4 * REPORT_LENGTH)]
     member: MemberId | None = None
@@ -241,7 +242,7 @@ class Reveal(Incoming, frozen=True):
 class Play(Incoming, frozen=True):
     """A move in its notation.
 
-    `n` is the number of the last change seen: an answer to a question that is gone is refused. `window` names
+    `n` is the number of the last change seen: a late answer to an earlier question is refused. `window` names
     the race that a reaction belongs to. `film` comes with a My Favorite Line (FL-1).
     """
 
@@ -252,24 +253,25 @@ class Play(Incoming, frozen=True):
 
 
 class Catch(Incoming, frozen=True):
-    """Catch whoever owes a call; if nobody does, it costs a cool-down."""
+    """Catch the player who owes a call; if there is none, it costs a cool-down."""
 
     window: int | None = None
 
 
 class Arm(Incoming, frozen=True):
-    """Call with your next play, or as soon as a call is owed; after that play it is armed no longer."""
+    """Call with your next play, or as soon as a call is owed; after that play it is no longer armed."""
 
     on: bool
 
 
 class TakeBack(Incoming, frozen=True, tag="back"):
-    """Take back your last move, unless it has shown somebody a card: alone with bots at once, otherwise when
-    all other people at the table agree."""
+    """Take back your last move, unless it has shown someone a card: alone with bots immediately, otherwise
+    when all other people at the table agree.
+    """
 
 
 class Agree(Incoming, frozen=True):
-    """Agree that somebody takes back a move, or don't."""
+    """Agree or object to a player taking back a move."""
 
     yes: bool
 
@@ -307,7 +309,7 @@ class Pong(Incoming, frozen=True):
 
 
 class Beat(Incoming, frozen=True):
-    """Ask whether anybody is there; the answer is a beat."""
+    """Check the connection; the answer is a beat."""
 
 
 Opening = Create | Join | Look | Take

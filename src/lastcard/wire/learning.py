@@ -1,4 +1,4 @@
-"""What the server answers to those who learn: lessons, the rules, the rulebook's cases, practice tables."""
+"""The answers for learning: lessons, the rules, the rulebook's cases, practice tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class LessonTitle(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True):
-    """What is said, what is pointed at, what is expected (`next` or a move), and what the others do then."""
+    """A sentence, the thing it points at, the expected move (or `next`), and the others' moves after it."""
 
     say: Sentence
     expect: str
@@ -45,9 +45,10 @@ class LessonAnswer(Struct, frozen=True):
 
 
 class PracticeQuestion(Struct):
-    """Something is done at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves`
-    are all so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a
-    bot make one, `why` asks why a move can't be made."""
+    """An action at a practice table. `source` names its position, `lesson:first` or `case:…`; `moves` are all
+    so far, as ``seat=move``. `open` asks for the whole hand, `move` makes another move, `bot` lets a bot make
+    one, `why` asks why a move can't be made.
+    """
 
     source: str
     do: Literal["open", "move", "bot", "why"] = "open"
@@ -56,7 +57,7 @@ class PracticeQuestion(Struct):
 
 
 class PracticeAnswer(Struct, frozen=True):
-    """What came of it: `move` is the one that was made, empty for none."""
+    """The result: `move` is the one that was made, empty for none."""
 
     seat: int
     edition: str
@@ -68,7 +69,7 @@ class PracticeAnswer(Struct, frozen=True):
     cards: tuple[EliteCard, ...] = ()
     """Elite cards of the case's own, when the hand is opened."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    """Those of the table that aren't as usual."""
+    """The table's options that differ from their defaults."""
 
 
 class RuleText(Struct, frozen=True):
@@ -102,7 +103,7 @@ class CaseTitle(Struct, frozen=True):
 
 
 class CaseRefusal(Struct, frozen=True):
-    """A move that isn't allowed then, and why."""
+    """A move that isn't allowed afterwards, and why."""
 
     seat: int
     because: Because
@@ -123,4 +124,4 @@ class CaseAnswer(Struct, frozen=True):
     cards: tuple[EliteCard, ...]
     """Elite cards of the case's own."""
     options: Mapping[str, OptionValue]
-    """Those that aren't as usual."""
+    """The options that differ from their defaults."""

@@ -1,4 +1,4 @@
-"""What a seat sees of a hand, as it goes over the wire: whole at first, then only what has changed."""
+"""A seat's view of a hand on the wire: complete at first, then only changes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SeenEvent(Struct, frozen=True, omit_defaults=True):
 
 
 class PublicTable(Struct, frozen=True, omit_defaults=True):
-    """What everybody may know."""
+    """The public part of the table."""
 
     seats: int | UnsetType = UNSET
     dealer: int | UnsetType = UNSET
@@ -51,9 +51,11 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     passed: Seats | UnsetType = UNSET
     winner: int | UnsetType | None = UNSET
     sum: int | UnsetType = UNSET
-    """How many cards whoever has the turn must draw unless they play on it (H-1); 0 without an open sum."""
+    """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
+    sum.
+    """
     laid_by: int | UnsetType | None = UNSET
-    """The seat that laid the top card, until somebody makes another turn move, where house rules are on."""
+    """With house rules, the seat that laid the top card, until another turn move is made."""
     out: Seats | UnsetType = UNSET
     """The seats that are out of the hand (H-8)."""
     # Elite only
@@ -61,7 +63,7 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     spent: tuple[Cards, ...] | UnsetType = UNSET
     decks: Seats | UnsetType = UNSET
     drafted: tuple[Cards | None, ...] | UnsetType = UNSET
-    """What each Player Deck holds, where everybody saw it picked."""
+    """The contents of each Player Deck, if they were picked openly."""
     skips: Seats | UnsetType = UNSET
     again: int | UnsetType = UNSET
     active: str | UnsetType | None = UNSET
@@ -72,14 +74,14 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
 
 
 class Mine(Struct, frozen=True, omit_defaults=True):
-    """What only this seat may know, and what it may do."""
+    """The private part for a seat, with its legal moves."""
 
     hand: Cards | UnsetType = UNSET
     drawn: str | UnsetType | None = UNSET
     found: str | UnsetType | None = UNSET
     """The card found by a Search, while the seat decides."""
     deck: Cards | UnsetType | None = UNSET
-    """What one's own Player Deck holds, in no order."""
+    """The contents of one's own Player Deck, in no particular order."""
     bluff: bool | UnsetType = UNSET
     """Whether a Wild Draw Four would be a bluff, on one's own turn with one in hand (K-6)."""
     legal: Cards | UnsetType = UNSET
@@ -116,7 +118,7 @@ def changed(old: Seen, new: Seen) -> Seen:
 
 
 def table_patch(old: PublicTable, new: PublicTable) -> PublicTable:
-    """What has changed; for a discard pile that only grew, the added cards."""
+    """The changes; for a discard pile that only grew, the added cards."""
     patch = changed(old, new)
     before, after = old.discard, new.discard
     if patch.discard is UNSET or before is UNSET or after is UNSET or after[: len(before)] != before:

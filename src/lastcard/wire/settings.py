@@ -1,4 +1,4 @@
-"""What a host can choose for a room."""
+"""The settings that a host can choose for a room."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[Annotated[str, Meta(max_length=20)], OptionValue] = field(default_factory=dict)
     """The ledger's options by name, only those that differ from their defaults."""
     chairs: Annotated[int, Meta(ge=2, le=10)] = 4
-    """How many chairs there are round the table."""
+    """The number of chairs around the table."""
     target: Annotated[int, Meta(ge=0, le=MAX_TARGET)] | None = None
     """Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand."""
     clock: ClockChoice = "auto"
@@ -38,9 +38,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spectators: bool = True
     """Whether strangers may watch."""
     hints: bool = False
-    """Whether those who play may ask for hints; who plays alone with bots always may."""
+    """Whether players may ask for hints; a player alone with bots always may."""
     pool: Literal["box", "all"] = "box"
-    """Which Elite cards quick play and draft deal from: the box of 42 (five players), or all of ours."""
+    """The Elite cards that quick play and draft deal from: the box of 42 (five players), or all of ours."""
     cards: Annotated[str, Meta(max_length=MAX_FILE)] = ""
     """Elite cards of the table's own, as a TOML file's text."""
     quotes: dict[

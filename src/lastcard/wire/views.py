@@ -1,4 +1,4 @@
-"""The other end of the wire: what a seat knows, put together again from messages."""
+"""The other end of the wire: a seat's view, reassembled from messages."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class SeenHand:
 
 def view_from(table: PublicTable, mine: Mine, seat: int | None, moves: int = 0) -> View:
     """The view of a seat, or with an empty `mine` a spectator's. The wire counts the changes of a hand rather
-    than its moves: these tell earlier from later just as well."""
+    than its moves, which orders them just as well.
+    """
     plain: dict[str, Any] = {name: getattr(table, name) for name in PLAIN}
     return View(
         seat=seat,

@@ -1,1 +1,1 @@
-"""Who is connected, who waits to be let in, and who may come back from another device."""
+"""Connections, people who wait to be let in, and seats that move to another device."""

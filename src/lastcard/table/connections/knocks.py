@@ -1,4 +1,4 @@
-"""Who waits at the door of a room, and how often somebody may knock."""
+"""The people waiting at the door of a room, and the limits on knocking."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from ..limits.bucket import Bucket
 
-# Who waits at most: in all, and from one address
+# The most people waiting: in all, and from one address
 MAX_WAITING = 12
 MAX_OF_ORIGIN = 3
-# From an address one every two minutes, four in a burst; at a room one every five seconds, twelve in a burst
+# From one address one every two minutes, four in a burst; at one room one every five seconds, twelve in a
+# burst
 ORIGIN_RATE, ORIGIN_BURST = 1 / 120, 4
 ROOM_RATE, ROOM_BURST = 1 / 5, 12
 # Seconds without a knock from an address that was declined, and until a knock is given up
@@ -22,7 +23,7 @@ MAX_KNOWN = 200
 
 
 class Visitor(Struct, frozen=True):
-    """Somebody at the door, and how they would come in."""
+    """A person at the door, and how they would come in."""
 
     id: int
     connection: int
@@ -34,7 +35,7 @@ class Visitor(Struct, frozen=True):
 
 
 class Knocks:
-    """Those who wait, in the order in which they came."""
+    """The people waiting, in the order in which they came."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, Visitor] = {}
@@ -50,15 +51,15 @@ class Knocks:
         return len(self._waiting)
 
     def find(self, number: int) -> Visitor | None:
-        """Who knocked with this number, if they still wait."""
+        """The visitor with this number, if they are still waiting."""
         return next((visitor for visitor in self if visitor.id == number), None)
 
     def of(self, connection: int) -> Visitor | None:
-        """Who knocked on this connection."""
+        """The visitor on this connection."""
         return self._waiting.get(connection)
 
     def may(self, origin: str, now: float) -> bool:
-        """Whether somebody may knock; if so, it counts."""
+        """Whether a person may knock; if so, it counts."""
         crowd = sum(visitor.origin == origin for visitor in self)
         if len(self) >= MAX_WAITING or crowd >= MAX_OF_ORIGIN or now < self._declined.get(origin, now):
             return False
@@ -74,17 +75,17 @@ class Knocks:
         client_id: str,
         contributes: bool = False,
     ) -> Visitor:
-        """Somebody waits from now on."""
+        """Adds a waiting visitor."""
         visitor = Visitor(next(self._numbers), connection, name, origin, watch, client_id, contributes)
         self._waiting[connection] = visitor
         return visitor
 
     def drop(self, connection: int) -> Visitor | None:
-        """They wait no longer."""
+        """Removes a visitor."""
         return self._waiting.pop(connection, None)
 
     def decline(self, origin: str, now: float) -> None:
-        """Nobody knocks again from there for a while."""
+        """Blocks knocking from that address for a while."""
         self._declined = {one: until for one, until in self._declined.items() if now < until}
         self._declined[origin] = now + DECLINED
 

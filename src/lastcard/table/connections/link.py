@@ -12,8 +12,9 @@ KEPT_TRIPS = 5
 
 
 class Link(Struct):
-    """A connection: whose it is, its address's hash, its window, its last few round-trip times, and
-    whether its client puts in contributions."""
+    """A connection: its member, its address's hash, its window, its last few round-trip times, and whether
+    its client makes contributions.
+    """
 
     member: int
     origin: str = ""
@@ -30,6 +31,7 @@ class Link(Struct):
 
 
 def usual_trip(trips: Sequence[float]) -> float:
-    """The median of the measurements: the shortest would cost a player on a changeable line most of the races
-    that they were first in. A player who has answered no ping is allowed nothing."""
+    """The median of the measurements: the shortest would cost a player on a variable connection most of the
+    races in which they were first. A player who hasn't answered a ping gets no allowance.
+    """
     return median(trips) if trips else 0.0

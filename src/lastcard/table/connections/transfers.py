@@ -1,4 +1,4 @@
-"""Codes with which a seat is moved to another device, and the new tokens that come of them.
+"""Codes with which a seat is moved to another device, and the resulting new tokens.
 
 Only hashes are kept, in memory alone: a code that was not used before a restart is void after it.
 """
@@ -15,7 +15,7 @@ LIFETIME = 300.0
 
 
 class PendingTransfer(NamedTuple):
-    """Whose seat it is, and until when."""
+    """The owner of the seat, and the expiry time."""
 
     member: int
     until: float
@@ -35,12 +35,13 @@ class Transfers:
         return code
 
     def look(self, code: str, now: float) -> PendingTransfer | None:
-        """Whose seat a code moves; None if it is unknown, used or too old."""
+        """The member whose seat a code moves; None if it is unknown, used or too old."""
         return _valid(self._codes.get(key_of(code)), now)
 
     def new_token(self, member: int, now: float) -> str:
-        """A token that takes the place of the old one as soon as somebody comes with it: whoever loses the
-        connection before it arrives still has the old one."""
+        """A token that replaces the old one as soon as it is first used: if the connection is lost before it
+        arrives, the old one is still valid.
+        """
         token = new_token()
         self._tokens = _with(self._tokens, token, PendingTransfer(member, now + LIFETIME))
         return token
@@ -51,7 +52,7 @@ class Transfers:
         return None if pending is None else pending.member
 
     def forget(self, member: int) -> None:
-        """A member's codes and tokens are void: one was used, or the seat is theirs no more."""
+        """Voids a member's codes and tokens: one was used, or the seat is no longer theirs."""
         self._codes = _without(self._codes, member)
         self._tokens = _without(self._tokens, member)
 

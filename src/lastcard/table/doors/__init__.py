@@ -1,1 +1,1 @@
-"""How people come, move to another device, and are sent away."""
+"""How people arrive, move to another device, and are removed."""

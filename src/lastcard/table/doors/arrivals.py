@@ -1,4 +1,4 @@
-"""How somebody comes to a table: with a new room, with a token, as somebody new, or through the door."""
+"""How people come to a table: with a new room, with a token, as newcomers, or through the door."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from ..room_news import greet_host, room_news, tell_door, tell_room
 from ..session_context import SessionContext
 from . import door, moving
 
-# How many addresses of a member are remembered, for when they are sent away
+# How many addresses of a member are remembered, in case they are removed
 MAX_ORIGINS = 8
 
 
 class Arrivals:
-    """Takes the first messages of connections, and greets whoever comes in."""
+    """Takes the first messages of connections, and greets the people who come in."""
 
     def __init__(self, context: SessionContext, course: Course) -> None:
         self.context = context
         self.course = course
 
     def open(self, connection: int, opening: msg.Opening, origin: str) -> None:
-        """Does what a first message asks for; a Refusal if that can't be done."""
+        """Carries out a first message; a Refusal if that can't be done."""
         if opening.v != VERSION:
             raise Refusal(reason(Code.VERSION, number=VERSION))
         match opening:
@@ -92,7 +92,9 @@ class Arrivals:
                 host_rights.place_bot(self.context, number, level)
 
     def wake_up(self) -> None:
-        """The first to come after a pause or a restart: it waits for the others, then stand-ins play."""
+        """Wakes the table for the first to come after a pause or a restart: it waits for the others, then
+        stand-ins play.
+        """
         context = self.context
         context.resting = False
         self.course.resume()
@@ -105,13 +107,13 @@ class Arrivals:
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
     def end_rest(self) -> None:
-        """A spectator has done something: the table goes on."""
+        """A spectator has done something: the table continues."""
         self.wake_up()
         tell_room(self.context)
         self.course.tell_all()
 
     def _greet(self, connection: int) -> None:
-        """Sends a newcomer everything they need, and everybody the news that they are there."""
+        """Sends a newcomer everything they need, and tells everyone that they are there."""
         context = self.context
         for talk in context.room.state.talk:
             context.tell(connection, out.Said(talk.member, talk.name, talk.text))
@@ -142,7 +144,7 @@ class Arrivals:
             door.turn_away(self.context, visitor, Code(refusal.why.code))
 
     def answer(self, member: int, message: msg.Admit) -> None:
-        """The host lets somebody in who knocks, or declines."""
+        """The host lets in a person who knocks, or declines."""
         visitor = door.answered(self.context, member, message)
         if message.yes:
             self._let_in(visitor)
@@ -151,7 +153,7 @@ class Arrivals:
             door.decline(self.context, visitor)
 
     def _let_in(self, visitor: Visitor) -> None:
-        """Somebody who knocked comes in; a Refusal if there is no room for them."""
+        """A person who knocked comes in; a Refusal if there is no room for them."""
         member, token = door.newcomer(self.context, visitor.name, watch=visitor.watch)
         door.forget_knock(self.context, visitor.connection)
         link = Link(member, visitor.origin, visitor.client_id, contributes=visitor.contributes)
@@ -159,5 +161,5 @@ class Arrivals:
 
 
 def tell_places(context: SessionContext, member: int) -> None:
-    """Whoever's seat is open in several places hears of it in each."""
+    """Tells a member whose seat is open in several places, in each of them."""
     context.tell_member(member, out.Elsewhere(len(context.connections(member)) - 1))

@@ -1,4 +1,4 @@
-"""How somebody leaves a table without a word: a connection is lost, a seat waits, then a stand-in plays."""
+"""How people drop out of a table: a connection is lost, a seat waits, then a stand-in plays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .arrivals import tell_places
 
 
 class Departures:
-    """Takes note of who is gone, and lets the table wait, stand in or rest."""
+    """Notes who is gone, and lets the table wait, use stand-ins, or rest."""
 
     def __init__(self, context: SessionContext, course: Course) -> None:
         self.context = context
@@ -45,14 +45,14 @@ class Departures:
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
     def pause_if_idle(self) -> None:
-        """Without anybody connected nothing goes on."""
+        """Pauses the table when no one is connected."""
         if not self.context.links:
             door.send_home(self.context)
             self.course.suspend()
             self.context.resting = False
 
     def stand_in_for(self, member: int) -> None:
-        """The grace is over: a stand-in plays until they return; nobody waits for them with a chair."""
+        """The grace period is over: a stand-in plays until they return, and their booking ends."""
         context = self.context
         if member not in context.room.state.members or context.online(member):
             return
@@ -65,7 +65,7 @@ class Departures:
         self.course.croupier.seats_changed()
 
     def rest(self) -> None:
-        """Only silent spectators are there: nothing happens until somebody comes, or does something."""
+        """Only silent spectators are there: nothing happens until someone comes, or does something."""
         if rest.is_due(self.context):
             self.course.suspend()
             self.context.resting = True

@@ -1,4 +1,4 @@
-"""Who comes into a room: members with their tokens, newcomers, those who knock; and who is sent away."""
+"""Who may enter a room: members with their tokens, newcomers, people who knock; and who is removed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..rooms import room_entries as en
 from ..rooms.people import MAX_GONE_WATCHERS, MAX_MEMBERS, free_name, key_of, new_token
 from ..session_context import SessionContext
 
-# The doors that newcomers come through without a word
+# The doors that newcomers can come through without knocking
 OPEN = ("public", "open")
 
 
@@ -39,7 +39,7 @@ def come_in(context: SessionContext, connection: int, join: msg.Join, origin: st
 
 
 def _come_back(context: SessionContext, member: int, token: str) -> None:
-    """With a token that was promised, the old one becomes void, and all who came with that are ended."""
+    """The first use of a new token makes the old one void, and closes all its connections."""
     state, key = context.room.state, key_of(token)
     if state.members[member].key != key:
         context.store(en.Rekeyed(member, key))
@@ -52,7 +52,9 @@ def _come_back(context: SessionContext, member: int, token: str) -> None:
 
 
 def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, str]:
-    """Somebody new, on an empty chair if a match can still begin; a Refusal if there is no room for them."""
+    """Adds a newcomer, on an empty chair if a match can still begin; a Refusal if there is no room for
+    them.
+    """
     state = context.room.state
     empty = [number for number, chair in enumerate(state.chairs) if chair.empty]
     sits = bool(empty) and not watch and context.room.state.begins_match and not state.contributors
@@ -68,7 +70,7 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
 
 
 def _make_place(context: SessionContext) -> None:
-    """Of those who watched and are gone, a room remembers only some: the one who came first makes way."""
+    """A room remembers only some of the spectators who have gone: the first of them makes way."""
     full = len(context.room.state.members) >= MAX_MEMBERS
     gone = _gone_watchers(context)
     # After a restart all are gone, and most will be back: only those who came since then are too many
@@ -107,7 +109,7 @@ def remove(context: SessionContext, member: int, message: msg.Remove) -> None:
 
 
 def readmit(context: SessionContext, member: int, message: msg.Readmit) -> None:
-    """The host lets somebody come back."""
+    """The host lets a removed member come back."""
     host_only(context, member)
     if message.removal not in context.room.state.removals:
         raise Refusal(reason(Code.NOT_REMOVED))
@@ -116,8 +118,9 @@ def readmit(context: SessionContext, member: int, message: msg.Readmit) -> None:
 
 
 def _check_removals(context: SessionContext, token: str, origin: str) -> None:
-    """A Refusal for anybody who was removed, and for strangers from where they were; never for those who
-    have a token of the room or live with the host."""
+    """A Refusal for removed people, and for strangers from their addresses; never for people who have a token
+    of the room or share the host's address.
+    """
     removals = context.room.state.removals.values()
     if token and any(one.key == key_of(token) for one in removals):
         raise Refusal(reason(Code.REMOVED))
@@ -126,7 +129,7 @@ def _check_removals(context: SessionContext, token: str, origin: str) -> None:
 
 
 def _of_host(context: SessionContext) -> set[str]:
-    """Where the host is; an address that isn't known counts as the host's own."""
+    """Whether this is the host's address; an unknown address counts as the host's own."""
     return context.origins.get(context.room.state.host, set()) | {""}
 
 
@@ -171,7 +174,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
 
 
 def answered(context: SessionContext, member: int, message: msg.Admit) -> Visitor:
-    """Whom the host answers; a Refusal if they have gone."""
+    """The visitor whom the host answers; a Refusal if they have gone."""
     host_only(context, member)
     visitor = context.knocks.find(message.knock)
     if visitor is None:
@@ -180,7 +183,7 @@ def answered(context: SessionContext, member: int, message: msg.Admit) -> Visito
 
 
 def decline(context: SessionContext, visitor: Visitor) -> None:
-    """The host wants somebody to stay out; from the host's own address they may knock again."""
+    """The host declines a visitor; from the host's own address they may knock again."""
     if visitor.origin not in _of_host(context):
         context.knocks.decline(visitor.origin, context.now)
     turn_away(context, visitor, Code.DECLINED)
@@ -188,7 +191,7 @@ def decline(context: SessionContext, visitor: Visitor) -> None:
 
 
 def turn_away(context: SessionContext, visitor: Visitor, code: Code) -> None:
-    """Somebody waits no longer."""
+    """A visitor's wait ends."""
     forget_knock(context, visitor.connection)
     context.end(visitor.connection, reason(code))
 
@@ -200,6 +203,6 @@ def forget_knock(context: SessionContext, connection: int) -> None:
 
 
 def send_home(context: SessionContext) -> None:
-    """Nobody is left who could open."""
+    """Sends all visitors home: no one is left who could open."""
     for visitor in list(context.knocks):
         turn_away(context, visitor, Code.KNOCK_UNANSWERED)

@@ -1,7 +1,7 @@
-"""How somebody who watches a match comes to play in it: on the chair of a bot.
+"""How a spectator joins a match: on the chair of a bot.
 
-From the next hand on it is theirs at once. In this hand they take the bot's cards as they are, with the
-host's word; until then they know no more than any spectator.
+From the next hand on it is theirs. In this hand they take the bot's cards as they are, with the host's word;
+until then they know no more than any spectator.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from ..session_context import SessionContext
 
 
 def ask(context: SessionContext, member: int, message: msg.DropIn) -> int | None:
-    """A spectator asks for a bot's chair, or takes that back; returns who has taken cards at once."""
+    """A spectator asks for a bot's chair, or withdraws the request; returns who has taken cards
+    immediately.
+    """
     if message.chair is None:
         give_up(context, member)
         return None
@@ -45,7 +47,7 @@ def _check(context: SessionContext, member: int, chair: int) -> None:
 
 
 def _book(context: SessionContext, member: int, chair: int, *, now: bool) -> int | None:
-    """The chair is theirs from the next hand on; the host needs nobody's word but their own."""
+    """Books the chair from the next hand on; the host needs no permission."""
     context.asks.discard(member)
     if now and member == context.room.state.host and _has_cards(context, chair):
         return _take_over(context, member, chair)
@@ -65,7 +67,7 @@ def _has_cards(context: SessionContext, chair: int) -> bool:
 
 
 def give_up(context: SessionContext, member: int) -> None:
-    """A member wants the chair no longer, or has been gone for too long."""
+    """A member no longer wants the chair, or has been away for too long."""
     context.asks.discard(member)
     if context.room.state.booked_by(member) is not None:
         context.store(en.Booked(member))

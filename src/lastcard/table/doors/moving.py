@@ -1,4 +1,4 @@
-"""A seat moves to another device, or ends wherever else it is open."""
+"""Moves a seat to another device, or closes it everywhere else."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ..session_context import SessionContext
 
 
 def offer_code(context: SessionContext, connection: int, member: int) -> None:
-    """A code for the member's other device, told to the one that asks."""
+    """A code for the member's other device, sent to the connection that asks."""
     code = context.transfers.new_code(member, context.now)
     context.tell(connection, out.TransferNews(code, round(LIFETIME)))
 
 
 def renew(context: SessionContext, connection: int, member: int) -> None:
-    """A new token, which ends every other place once somebody comes with it."""
+    """A new token, which closes every other place once it is used."""
     token = context.transfers.new_token(member, context.now)
     context.tell(connection, out.TokenNews(token))
 
 
 def look(context: SessionContext, connection: int, code: str) -> None:
-    """Says whose seat a code is for, which uses nothing up."""
+    """Says whose seat a code is for, without using it up."""
     pending = _pending(context, code)
     name = context.room.state.members[pending.member].name
     context.tell(connection, out.Offer(context.room.code, name, round(pending.until - context.now)))
@@ -40,7 +40,7 @@ def take(context: SessionContext, connection: int, code: str) -> None:
 
 
 def _pending(context: SessionContext, code: str) -> PendingTransfer:
-    """What a code is for; a Refusal if it was used, is too old, or its member is gone."""
+    """The transfer of a code; a Refusal if it was used, is too old, or its member is gone."""
     pending = context.transfers.look(code, context.now)
     if pending is None or pending.member not in context.room.state.members:
         raise Refusal(reason(Code.TRANSFER_GONE))

@@ -1,6 +1,7 @@
 """Calls that are armed before they are owed (C-14): with the next play if possible, else right after it.
 
-They last for that play alone, whatever it leaves: who arms a call too early has forgotten it after all.
+They last only for that play, however many cards it leaves: a call that is armed too early is forgotten after
+all.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class ArmedCalls:
             self.seats.add(seat)
 
     def forget(self) -> None:
-        """Another hand begins."""
+        """Clears all armed calls before another hand."""
         self._drop(set(self.seats))
 
     def joined(self, hand: LiveHand, seat: int, move: Move) -> Move:
@@ -34,8 +35,9 @@ class ArmedCalls:
         return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
 
     def due(self, hand: LiveHand, seat: int, move: Move) -> list[int]:
-        """The seats whose armed call is owed after this move. A call that was made, and one whose play has
-        had its consequences, is armed no longer."""
+        """The seats whose armed call is owed after this move. A call that was made, or whose play has had its
+        consequences, is no longer armed.
+        """
         if move.lays_card and seat in self.seats:
             self._played.add(seat)
         owed = [one for one in sorted(self.seats) if hand.game.state.owes >> one & 1]

@@ -1,4 +1,4 @@
-"""Bots and stand-ins: when they move, in human time, and what they see."""
+"""Bots and stand-ins: when they move, at human speed, and what they see."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEFT_TO_JUMP = 2.0
 
 
 class Autopilot:
-    """Plans the moves of every seat that no person plays; a plan is a timer."""
+    """Plans the moves of every seat that isn't played by a person; a plan is a timer."""
 
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
@@ -95,7 +95,7 @@ class Autopilot:
             self.context.timers.set(Timer.REACT, self._reaction_time(player, move), seat)
 
     def _reaction_time(self, player: SeatedBot, move: Move) -> float:
-        """In a race with people a bot is no quicker than they are, and jump-ins are theirs at first."""
+        """In a race with people a bot is no faster than they are, and jump-ins are left to them at first."""
         now, window = self.context.now, self.races.window
         reaction = self.context.environment.tempo.scaled(player.reaction_ms() / 1000)
         at = now + reaction if window is None else window.bot_time(now, reaction)
@@ -124,11 +124,11 @@ class Autopilot:
         return [move for move in hand.game.legal(seat) if is_claim(state, seat, move)]
 
     def reaction(self, seat: int) -> Move | None:
-        """What the seat planned to do just now."""
+        """The seat's planned reaction."""
         return self._reactions.pop(seat, None)
 
     def decision(self, hand: LiveHand, seat: int) -> Move | None:
-        """What the seat decides now; None if it isn't asked any more."""
+        """The seat's decision; None if it is no longer asked."""
         self._planned.pop(seat, None)
         player = self.player(seat)
         if player is None or hand.waits_for != seat:
@@ -139,7 +139,7 @@ class Autopilot:
         return player.decide(view, setup, legal)
 
     def _remind(self, hand: LiveHand, player: SeatedBot, view: View) -> None:
-        """Gives a bot what its seat remembers; the hand is followed only if a bot needs that."""
+        """Gives a bot its seat's memory; the hand is followed only if a bot needs that."""
         if view.seat is None or hand.game.origin or not player.needs_memory(view, hand.game.setup.public):
             return
         player.remember(self._recalled(hand).row(view.seat))

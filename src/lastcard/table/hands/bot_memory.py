@@ -1,4 +1,4 @@
-"""What the seats of a hand remember, for bots: its moves are made again at a table that remembers."""
+"""The memory of a hand's seats, for bots: its moves are replayed at a table with memory."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from lastcard.rules.sights import forget_others_sights
 
 
 class BotMemory:
-    """Follows a game as far as it is asked to. What it gives a seat is an observation: what its views and
-    events have told it, and nothing else (A-2)."""
+    """Follows a game as far as needed. It gives a seat only an observation, which contains nothing but its
+    views and events (A-2).
+    """
 
     def __init__(self, game: Game) -> None:
         """The game must have begun with a deal, as all games of a live table do."""
@@ -26,15 +27,16 @@ class BotMemory:
         self._made = 0
 
     def row(self, seat: int) -> list[int]:
-        """What the seat observes now."""
+        """The seat's current observation."""
         self._follow()
         row = [0] * (ELITE_SIZE if self._table.elite else THEMED_SIZE)
         observe(self._table, seat, row)
         return row
 
     def imagined(self, seat: int, salt: int) -> Memory:
-        """A table that the seat, which is asked, can't tell from the real one: what it doesn't see is
-        redealt."""
+        """A table that the deciding seat can't tell from the real one: everything that it doesn't see is
+        redealt.
+        """
         self._follow()
         table = listen(cast("Memory", self._table.copy()))
         table.decider, table.reacting, table.relative_seats = seat, 0, 1
@@ -43,7 +45,7 @@ class BotMemory:
         return table
 
     def _follow(self) -> None:
-        """Makes the moves that have been made since the last question."""
+        """Replays the moves since the last call."""
         for seat, move in self.game.played[self._made :]:
             play(self._table, seat, move.action)
         self._made = len(self.game.played)

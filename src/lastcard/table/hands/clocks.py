@@ -1,4 +1,4 @@
-"""Clocks: how long a person may take over a decision (the table chooses; alone nobody is hurried)."""
+"""Clocks: how long a person may take over a decision (the table chooses; there is no limit when alone)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..session_context import SessionContext
 
 
 class ClockState(NamedTuple):
-    """What a clock runs for: the decision asked at this move, and its time."""
+    """A clock: the decision that it runs for, and its time."""
 
     asked_at: int
     seconds: float
 
 
 class TurnClock:
-    """The clock of the decision that the table waits for."""
+    """The clock of the decision that the table is waiting for."""
 
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
@@ -34,7 +34,7 @@ class TurnClock:
         self._over = None
 
     def start(self) -> bool:
-        """Starts the clock for a new decision of a person; True if what is shown has changed."""
+        """Starts the clock for a new decision of a person; True if the display has changed."""
         context, hand = self.context, self.context.room.hand
         assert hand is not None, "a clock needs a hand"
         seat, had = hand.waits_for, self._running
@@ -51,7 +51,7 @@ class TurnClock:
         if self._over is None or self._over[0] != state:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self._over = (state, max(context.now, held) + state.seconds)
-        # Whoever takes over from their stand-in gets the time that was left, not all of it again.
+        # A player who takes over from their stand-in gets the time that was left, not all of it again.
         context.timers.set(Timer.CLOCK, self._over[1])
         self._running = state
         return True

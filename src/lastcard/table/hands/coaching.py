@@ -1,4 +1,4 @@
-"""What a member who asks for a hint may have thought about: the table as its seat sees it."""
+"""The question for a hint: the table as the member's seat sees it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..session_context import SessionContext
 from .bot_memory import BotMemory
 
 SALT_BITS = 62
-# In a hand with more moves there are no hints: all of them are made again for each
+# In a hand with more moves there are no hints, since all of them are replayed for each one
 MAX_REMEMBERED = 1000
 
 
@@ -22,7 +22,7 @@ class HintQuestion(NamedTuple):
     """A decision to give a hint for."""
 
     setup: PublicSetup
-    """What everybody knows of the table."""
+    """The public part of the table's setup."""
     table: Memory
     """One that the seat can't tell from the real one: hidden cards are redealt (A-2)."""
     n: int
@@ -35,14 +35,14 @@ def allows_hints(context: SessionContext) -> bool:
 
 
 def expect_hints(context: SessionContext) -> None:
-    """A hand begins or goes on: whoever gives hints can get ready, if there may be any."""
+    """A hand begins or continues: the coach can get ready, if hints are allowed."""
     hand = context.room.hand
     if hand is not None and context.room.state.playing and allows_hints(context):
         context.environment.expect_hints(hand.game.setup.public)
 
 
 def hint_question(context: SessionContext, token: str) -> HintQuestion:
-    """The decision that a member is asked for; a Refusal if hints are off, or if nothing is asked of them."""
+    """The member's decision; a Refusal if hints are off, or if they have none to make."""
     member, hand = context.owner(token), context.room.hand
     if member is None or hand is None:
         raise Refusal(reason(Code.NO_HINT))

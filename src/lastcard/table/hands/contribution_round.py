@@ -1,6 +1,6 @@
 """Before a deal: the table waits a moment for the seats to commit to contributions, and then to reveal them.
 
-Nobody can choose the shuffle: the table has shown the commitment to its secret before a seat commits to its
+No one can choose the shuffle: the table has shown the commitment to its secret before a seat commits to its
 contribution, and every seat has committed before one reveals (docs/shuffle.md).
 """
 
@@ -18,11 +18,11 @@ from ..session_context import SessionContext
 
 
 class ContributionRound:
-    """Collects the contributions for the next hand. Whoever is silent is left out."""
+    """Collects the contributions for the next hand. Silent seats are left out."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
-        # Somebody wants the hand to be dealt
+        # A deal was requested
         self.wanted = False
 
     @property
@@ -31,8 +31,9 @@ class ContributionRound:
         return self.context.room.state.contributors
 
     def ready(self, *, late: bool) -> bool:
-        """Takes the next step towards the deal; whether nothing is left to wait for. `late`: the time for the
-        last step is over."""
+        """Takes the next step towards the deal; returns whether nothing is left to wait for. `late`: the time
+        for the last step is over.
+        """
         if self.contributors and self._seats_changed():
             return self._again()
         if self.contributors:
@@ -48,13 +49,13 @@ class ContributionRound:
         return not any(one.awaited for one in self.contributors)
 
     def forget(self) -> None:
-        """There will be no deal now. Commitments that were opened are never used."""
+        """Cancels the deal. Commitments that were opened are never used."""
         self.suspend()
         if self.contributors:
             self._commit_another()
 
     def suspend(self) -> None:
-        """Nobody is there, or the hand is dealt."""
+        """Suspends the round: no one is there, or the hand is dealt."""
         self.wanted = False
         self.context.timers.drop(Timer.CONTRIBUTIONS)
 
@@ -67,7 +68,7 @@ class ContributionRound:
     # The two steps
 
     def _uncommitted(self) -> bool:
-        """Whether somebody whose client contributes hasn't committed yet."""
+        """Whether a seat whose client contributes hasn't committed yet."""
         state = self.context.room.state
         return any(
             link.contributes and link.member not in state.commitments
@@ -76,7 +77,7 @@ class ContributionRound:
         )
 
     def _wait_once(self) -> None:
-        """Whoever asks again and again doesn't put it off."""
+        """Repeated requests don't prolong the wait."""
         if not self.wanted:
             self.wanted = True
             self._wait()
@@ -88,7 +89,7 @@ class ContributionRound:
         )
 
     def _ask(self) -> None:
-        """From now on no other contribution counts, and nobody can take or leave a seat."""
+        """From now on no other contribution counts, and no one can take or leave a seat."""
         room = self.context.room
         seated = [chair.member for chair in room.state.next_seats()]
         there = [
@@ -102,11 +103,11 @@ class ContributionRound:
             self._wait()
 
     def _seats_changed(self) -> bool:
-        """Whether somebody left whose chair isn't kept: then there are fewer seats than contributions."""
+        """Whether a member left whose chair isn't kept, so that there are fewer seats than contributions."""
         return len(self.contributors) != len(self.context.room.state.next_seats())
 
     def _again(self) -> bool:
-        """Whoever leaves at that moment must not change the deal: all of it is made again."""
+        """A player who leaves at that moment must not influence the deal, so everything starts over."""
         self._commit_another()
         self.wanted = False
         return self.ready(late=False)
@@ -115,7 +116,7 @@ class ContributionRound:
         self.context.store(en.ShuffleCommitted(new_secret(), new_salt()))
         tell_room(self.context)
 
-    # What clients send. They do it by themselves, so what comes too late is passed over in silence.
+    # Clients' messages. They send them automatically, so late ones are silently ignored.
 
     def commit(self, member: int, message: msg.Commit) -> bool:
         """Takes a commitment, the latest if there are several; whether the table waits for no other."""
@@ -140,6 +141,6 @@ class ContributionRound:
         return self._complete
 
     def news(self) -> out.Commitments:
-        """What asks the seats to reveal their contributions."""
+        """The message that asks the seats to reveal their contributions."""
         hashes = tuple(one.contribution.hash for one in self.contributors)
         return out.Commitments(self.context.room.state.next_shuffle[1], hashes)

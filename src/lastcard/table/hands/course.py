@@ -54,20 +54,21 @@ class Course:
 
     def deal_with_contributions(self, *, late: bool) -> None:
         """All contributions are there, or the time for them is over. If the hand can't be dealt any more, the
-        room shows everybody why."""
+        room shows everyone why.
+        """
         try:
             self.deal(late=late)
         except Refusal:
             self.contribution_round.forget()
 
     def tell(self, connection: int) -> None:
-        """Sends everything about this hand and the next to somebody who has just come or has lost track."""
+        """Sends everything about this hand and the next to a member who has just come or has lost track."""
         if self.contribution_round.contributors:
             self.context.tell(connection, self.contribution_round.news())
         self.croupier.tell_hand(connection)
 
     def tell_all(self) -> None:
-        """Sends that to everybody."""
+        """Sends that to everyone."""
         if self.contribution_round.contributors:
             self.context.tell_all(self.contribution_round.news())
         self.croupier.tell_hands()
@@ -75,13 +76,13 @@ class Course:
     # Pause and end
 
     def suspend(self) -> None:
-        """Nobody is there: nothing happens until somebody comes back."""
+        """Suspends the table: no one is there, and nothing happens until someone comes back."""
         self.croupier.forget()
         self.contribution_round.suspend()
         self.context.timers.drop_all(*OF_A_ROOM)
 
     def set_paused(self, paused: bool) -> None:
-        """Somebody stops the play for a while, or lets it go on: what was to come begins again then."""
+        """Pauses or resumes play; pending timers start again then."""
         context = self.context
         self.croupier.settle_claims()
         if context.room.state.stage not in PLAYED:
@@ -94,7 +95,7 @@ class Course:
         self.tell_all()
 
     def resume(self) -> None:
-        """Somebody is there again, or for the first time since a restart."""
+        """Resumes when someone is there again, or for the first time since a restart."""
         self.contribution_round.resume()
         self.croupier.resume()
         expect_hints(self.context)
@@ -110,14 +111,14 @@ class Course:
         tell_room(self.context)
 
     def end_long_hand(self) -> None:
-        """A hand in which nobody wants to win is broken off, and the match with it."""
+        """Breaks off a hand that no one wants to win, and the match with it."""
         hand = self.context.room.hand
         if hand is not None and hand.too_long and self.context.room.state.playing:
             self.context.tell_all(out.Refused.of(reason(Code.HAND_TOO_LONG, most=MAX_MOVES)))
             self.end_match()
 
     def _break_off(self) -> None:
-        """In the middle of a hand its shuffle is opened all the same, and it can be replayed."""
+        """Reveals the shuffle of an unfinished hand, which can then be replayed."""
         self.contribution_round.suspend()
         hand = self.context.room.hand
         if hand is not None and self.context.room.state.playing:

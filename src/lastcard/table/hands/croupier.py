@@ -1,4 +1,4 @@
-"""Conducts the hand at a table: takes everybody's moves, settles races, winds clocks and counts."""
+"""Conducts the hand at a table: takes all moves, settles races, starts clocks and counts points."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .taking_back import TakingBack
 class Croupier:
     """Everything about a hand that isn't stored: it can be rebuilt from the room at any moment.
 
-    The parts never call back. They return what is to be done, and the croupier does it.
+    The parts never call back. They return instructions, and the croupier carries them out.
     """
 
     def __init__(self, context: SessionContext) -> None:
@@ -51,7 +51,7 @@ class Croupier:
     # The hand's beginning and end
 
     def begin(self) -> None:
-        """A hand was dealt: everybody is told, and it is played."""
+        """A hand was dealt: everyone is told, and play begins."""
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed.seats)
         self.clock.start()
@@ -59,7 +59,7 @@ class Croupier:
         self.autopilot.plan()
 
     def forget(self) -> None:
-        """Clears whatever belonged to another hand."""
+        """Clears everything that belonged to another hand."""
         self.claims.forget()
         self.armed.forget()
         self.autopilot.forget()
@@ -69,7 +69,7 @@ class Croupier:
         self.context.timers.drop_all(*OF_A_HAND)
 
     def resume(self) -> None:
-        """The hand goes on after nobody was there, or after a restart: clocks start again."""
+        """Resumes the hand after everyone was away, or after a restart: clocks start again."""
         hand = self.context.room.hand
         if hand is None:
             return
@@ -93,15 +93,15 @@ class Croupier:
         tell_room(context)
 
     def tell_hand(self, connection: int) -> None:
-        """Sends everything about the hand to somebody who has just come or has lost track."""
+        """Sends everything about the hand to a member who has just come or has lost track."""
         self._tell_hand({connection: self.context.links[connection].member})
 
     def tell_hands(self) -> None:
-        """Sends it to everybody."""
+        """Sends it to everyone."""
         self._tell_hand({connection: link.member for connection, link in self.context.links.items()})
 
     def _tell_hand(self, members: Mapping[int, int]) -> None:
-        """To these connections of these members; what several are told is made once."""
+        """Sends it to these connections of these members; shared parts are encoded once."""
         bodies: dict[int | None, list[bytes]] = {}
         for connection, member in members.items():
             seat = self.context.seat_of(member)
@@ -132,8 +132,10 @@ class Croupier:
     # Moves
 
     def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = NOT_SENT) -> None:
-        """Every move goes through here, whether a person, a bot, a stand-in or the clock makes it: an armed
-        call is made at once, a claim enters a race, a line can be doubted, a turn move may have to wait."""
+        """Every move goes through here, whether it comes from a person, a bot, a stand-in or the clock: an
+        armed call is made immediately, a claim enters a race, a line can be doubted, a turn move may have to
+        wait.
+        """
         hand = self.hand()
         self.claims.check_jump(seat, move, sent.window)
         if sent.armed:
@@ -162,12 +164,12 @@ class Croupier:
             self._make(entry)
 
     def conclude(self, entry: en.MoveMade | None) -> None:
-        """Makes the move that the talk about a line has led to, if any."""
+        """Makes the move that results from the talk about a line, if any."""
         if entry is not None:
             self._make(entry)
 
     def ask_again(self) -> None:
-        """FL-6: whoever has to say another line gets the full time for it."""
+        """FL-6: a player who has to say another line gets the full time for it."""
         self.clock.forget()
         self.seats_changed()
 
@@ -189,7 +191,7 @@ class Croupier:
         return True
 
     def _changed(self, entry: en.MoveMade) -> None:
-        """Tells everybody what a move has changed, and does what follows from it."""
+        """Tells everyone what a move has changed, and carries out the consequences."""
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         self.claims.held.pop(entry.seat, None)
@@ -218,15 +220,15 @@ class Croupier:
             self.news.tell_armed(seat, member)
 
     def take_back(self, seat: int) -> None:
-        """A seat takes back its last move, and all that came after it, or asks the others whether it may."""
+        """A seat takes back its last move, and everything after it, or asks the others for permission."""
         self._go_back(self.taking_back.ask(self.hand(), seat))
 
     def answer_back(self, seat: int, *, yes: bool) -> None:
-        """Somebody agrees that a move is taken back, or doesn't."""
+        """A player agrees or objects to taking back a move."""
         self._go_back(self.taking_back.answer(self.hand(), seat, yes=yes))
 
     def _go_back(self, moves: int | None) -> None:
-        """Everybody is shown the hand as it was."""
+        """Goes back, and shows everyone the earlier position."""
         if moves is None:
             return
         self.context.store(en.TakenBack(moves))
@@ -266,7 +268,9 @@ class Croupier:
                 self.claims.tell_overtaken(entry)
 
     def time_out(self) -> None:
-        """Makes the smallest legal choice for whoever has run out of time: a clock never breaks a race."""
+        """Makes the smallest legal choice for a player who has run out of time: a clock never interrupts a
+        race.
+        """
         hand = self.hand()
         seat, free_at = hand.waits_for, self.claims.free_at
         if hand.at_turn and free_at is not None:
@@ -282,7 +286,7 @@ class Croupier:
         self.conclude(self.talk.time_is_up())
 
     def seats_changed(self) -> None:
-        """Somebody left or came back: someone else plays their seat now."""
+        """A player left or came back, so their seat is played by someone else now."""
         if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.drop_stand_in_moves()

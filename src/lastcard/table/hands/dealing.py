@@ -43,7 +43,9 @@ def deal(context: SessionContext, entry: en.Dealt) -> None:
 
 
 def await_next(context: SessionContext) -> None:
-    """In the middle of a match the next hand is dealt automatically, but nobody hurries the only person."""
+    """In the middle of a match the next hand is dealt automatically, unless there is only one person at the
+    table.
+    """
     if context.room.state.stage == "between" and not context.alone and not context.paused:
         context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
 

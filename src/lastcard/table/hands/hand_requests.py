@@ -1,4 +1,4 @@
-"""What people send about the hand: each message is read once, and the croupier does what it asks."""
+"""People's messages about the hand: each is read once, and the croupier carries it out."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .croupier import Croupier
 
 
 class HandRequests:
-    """Reads messages and submits what they ask for."""
+    """Reads messages and submits their moves."""
 
     def __init__(self, context: SessionContext, croupier: Croupier) -> None:
         self.context = context
         self.croupier = croupier
 
     def take(self, connection: int, member: int, message: msg.HandMessage) -> None:
-        """Has the croupier do what somebody asks."""
+        """Lets the croupier carry out a message."""
         if self.context.paused and not isinstance(message, msg.Why):
             raise Refusal(reason(Code.PAUSED))
         match message:
@@ -56,7 +56,7 @@ class HandRequests:
         self.croupier.submit(seat, move, sent=sent)
 
     def catch(self, connection: int, member: int, message: msg.Catch) -> None:
-        """Catches whoever owes a call; a false catch costs a cool-down."""
+        """Catches the player who owes a call; a false catch costs a cool-down."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = self.croupier.claims.catch(hand, seat, message.window)
         self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
@@ -70,7 +70,7 @@ class HandRequests:
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
     def say(self, member: int, message: msg.Line) -> None:
-        """Says a line in the round (FL-2); who is muted says it aloud, or without words."""
+        """Says a line in the round (FL-2); a muted player says it aloud, or without words."""
         if message.text:
             self.context.check_voice(member)
         seat = self.context.own_seat(member)
@@ -100,7 +100,7 @@ class HandRequests:
 
 
 def _read(hand: LiveHand, move: str) -> Move:
-    """A move as it came over the wire."""
+    """A move read from the wire."""
     try:
         return hand.game.setup.edition.moves.read(move)
     except NotationError as error:

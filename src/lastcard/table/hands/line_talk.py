@@ -35,8 +35,9 @@ class Film(NamedTuple):
 
 
 class LineTalk:
-    """Follows the round of lines. Each method returns the resulting move, once that is decided: the line
-    counted, or it fell."""
+    """Follows the round of lines. Each method returns the resulting move, once it is decided whether the line
+    counts.
+    """
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
@@ -77,7 +78,7 @@ class LineTalk:
         return self._settle(lines, stands=True)
 
     def _quote(self, seat: int, lines: LineRound) -> str:
-        """What a bot says: a line of the table's pack, if that has the film and one is left; or no words."""
+        """A bot's quote: a line from the table's pack, if that has the film and one is left; or no words."""
         quotes = self.context.room.state.settings.quotes
         title = self._title(lines.film) if self.context.level_of(seat) is not None else None
         known = [] if title is None else quotes[title]
@@ -87,7 +88,9 @@ class LineTalk:
         return tidy(line, msg.LINE_LENGTH)
 
     def _question(self, lines: LineRound, text: str) -> None:
-        """The table itself doubts what is plainly no line, unless the pack has it: say more of it."""
+        """The table itself doubts a text that is plainly not a line, unless the pack has it, and asks for
+        more of it.
+        """
         quotes = self.context.room.state.settings.quotes
         if text and is_hardly_a_line(text) and not pack_verdict(quotes, self._title(lines.film), text):
             raise Refusal(reason(Code.HARDLY_A_LINE, self._rule(Clause.LINE)))
@@ -108,7 +111,7 @@ class LineTalk:
         return self.context.environment.rng.choice(sorted(quotes)) if by and quotes else named
 
     def give_up(self, seat: int, by: en.By) -> en.MoveMade:
-        """No line comes to mind."""
+        """The player can't think of a line."""
         self._asked(seat)
         return en.MoveMade(seat, CANNOT, by)
 
@@ -133,8 +136,9 @@ class LineTalk:
     # Doubt and vote
 
     def doubt(self, seat: int) -> en.MoveMade | None:
-        """Doubts the line just said: the quote pack decides, else another line is asked for or a vote is
-        taken; the move that follows, if one does."""
+        """Doubts the line just said: the quote pack decides, or else another line is asked for, or a vote is
+        taken; returns the resulting move, if any.
+        """
         hand, lines = self._round()
         if lines.stage != "doubt" or lines.speaker == seat:
             raise Refusal(reason(Code.NO_DOUBT, self._rule(Clause.DOUBT)))
@@ -190,12 +194,12 @@ class LineTalk:
                 self.context.store(en.Voted(seat, self.context.environment.rng.random() < trust))
 
     def _outcome(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
-        """Ends the vote if those who haven't voted can't change it."""
+        """Ends the vote if the missing votes can't change it."""
         falls = lines.falls(hand.game.seats - 1)
         return None if falls is None else self._settle(lines, stands=not falls)
 
     def time_is_up(self) -> en.MoveMade:
-        """Nobody doubted, or the vote is over: those who didn't vote don't count."""
+        """There was no doubt, or the vote is over: missing votes don't count."""
         hand, lines = self._round()
         if lines.stage == "vote":
             self._bots_vote(hand, lines)
@@ -210,7 +214,7 @@ class LineTalk:
     # Telling
 
     def news(self, lines: LineRound) -> out.Lines:
-        """The round as everybody sees it: how many have voted, not how."""
+        """The public part of the round: how many have voted, but not how."""
         at = self.context.timers.at(Timer.LINE)
         return out.Lines(
             film=lines.film,
@@ -222,13 +226,13 @@ class LineTalk:
         )
 
     def tell(self) -> None:
-        """Tells everybody the round as it is now."""
+        """Sends everyone the current round."""
         _, lines = self._round()
         self._seen = lines
         self.context.tell_all(self.news(lines))
 
     def follow(self, hand: LiveHand) -> None:
-        """After every move: how the round stands, and once how it ended."""
+        """After every move: sends the state of the round, and once its result."""
         if hand.lines is not None:
             self.tell()
         elif self._seen is not None:

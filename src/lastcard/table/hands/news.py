@@ -1,6 +1,6 @@
-"""What members are told of a hand: everything when they come, then only what has changed.
+"""The messages about a hand: everything when members come, then only changes.
 
-What is public is encoded once for everybody; what only one seat may know is added for that seat alone.
+The public part is encoded once for everyone; the private part is added for each seat.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ..session_context import SessionContext
 
 
 class HandNews:
-    """What has been told of one hand so far."""
+    """The messages about one hand so far."""
 
     def __init__(self, context: SessionContext, hand: LiveHand, armed: set[int]) -> None:
         self.context = context
@@ -38,7 +38,7 @@ class HandNews:
         return open_table(self.hand.game.view(None))
 
     def mine_of(self, seat: int) -> Mine:
-        """What only this seat may know, and its legal moves."""
+        """The private part for this seat, with its legal moves."""
         game = self.hand.game
         own = own_view(game.state, seat, self.names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
@@ -67,7 +67,7 @@ class HandNews:
         window: out.WindowNews | UnsetType | None = UNSET,
         clock: out.Clock | UnsetType | None = UNSET,
     ) -> None:
-        """Tells everybody what the last move has changed, and remembers it."""
+        """Sends everyone the changes of the last move, and remembers them."""
         since, self.told = self.told, len(self.hand.game.state.log or ())
         new = self._table()
         patch = table_patch(self.table, new)
@@ -96,7 +96,7 @@ class HandNews:
         return Raw(encode_all(map(seen_event, events))) if events else UNSET
 
     def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
-        """The change with what only this seat may know."""
+        """The change with the private part for this seat."""
         old, mine = self.mine.get(seat, Mine()), self.mine_of(seat)
         self.mine[seat] = mine
         own = UNSET if mine == old else changed(old, mine)
@@ -117,7 +117,9 @@ class HandNews:
 
 
 def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
-    """Everything is shown now: the hands, for the score (S-1), and the secret of the shuffle."""
+    """The message at the end, when everything is shown: the hands, for the score (S-1), and the secret of the
+    shuffle.
+    """
     game = hand.game
     next_at = context.timers.at(Timer.NEXT)
     return out.Over(
@@ -137,7 +139,7 @@ def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
 
 
 def _worth(game: Game) -> tuple[int, ...]:
-    """What the cards left in each hand are worth to the winner; nothing where the points aren't their sum."""
+    """The value of the cards left in each hand for the winner; empty if the points aren't their sum."""
     state, values = game.state, game.setup.edition.values()
     worth = tuple(
         0 if are_partners(state, seat, state.winner) else hand_value(state, seat, values)

@@ -1,4 +1,6 @@
-"""A table rests when nobody with a seat has been there for long: bots don't play for nobody."""
+"""A table rests when no one with a seat has been there for long, so that bots don't play without an
+audience.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,12 @@ PLAYED = ("hand", "between")
 
 
 def attended(context: SessionContext) -> bool:
-    """Whether anybody with a chair is there."""
+    """Whether anyone with a chair is there."""
     return any(context.room.state.chair_of(link.member) is not None for link in context.links.values())
 
 
 def watch(context: SessionContext, *, sign: bool) -> None:
-    """Sets the time of the rest, where only spectators are there; a sign of life from them puts it off."""
+    """Sets the time of the rest if only spectators are there; any activity of theirs puts it off."""
     if attended(context) or not context.links:
         context.timers.drop(Timer.REST)
     elif sign or context.timers.at(Timer.REST) is None:
@@ -22,5 +24,5 @@ def watch(context: SessionContext, *, sign: bool) -> None:
 
 
 def is_due(context: SessionContext) -> bool:
-    """Whether there is something that can rest, and still nobody for whom it should go on."""
+    """Whether there is a hand that can rest, and still no one for whom it should continue."""
     return context.room.state.stage in PLAYED and bool(context.links) and not attended(context)

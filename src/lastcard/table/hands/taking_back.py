@@ -1,4 +1,4 @@
-"""Taking back a move: alone with bots at once, with other people if all of them agree."""
+"""Taking back a move: alone with bots immediately, with other people if all of them agree."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class BackRequest(NamedTuple):
 
 
 class TakingBack:
-    """Finds out up to where a hand goes back, and asks the others."""
+    """Finds how far a hand goes back, and asks the others."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
@@ -44,7 +44,7 @@ class TakingBack:
         return None
 
     def answer(self, hand: LiveHand, seat: int, *, yes: bool) -> int | None:
-        """The same, after one of the others has agreed; one who doesn't is enough to decline."""
+        """The same, after one of the others has answered; one objection is enough to decline."""
         request = self._asked(hand, seat)
         if not yes:
             self._end(request, Refusal(reason(Code.BACK_DECLINED, seat=seat)))
@@ -60,7 +60,7 @@ class TakingBack:
         return request
 
     def _agreed(self, hand: LiveHand, request: BackRequest) -> int | None:
-        """Play has gone on meanwhile, and what has happened since may have shown somebody a card."""
+        """Play has continued in the meantime, and may have shown someone a card."""
         try:
             moves = moves_kept(self.context, hand, request.seat)
         except Refusal as refusal:
@@ -73,20 +73,20 @@ class TakingBack:
         return moves
 
     def _end(self, request: BackRequest, why: Refusal) -> None:
-        """The one who asked is told why the move stays made."""
+        """Tells the player who asked why the move stands."""
         self.forget()
         member = self.context.room.state.chairs[request.seat].member
         if member is not None:
             self.context.tell_member(member, out.Refused.of(why.why))
 
     def forget(self) -> None:
-        """Nobody asks any more."""
+        """Drops the request."""
         if self.request is not None:
             self.request = None
             self.tell()
 
     def tell(self) -> None:
-        """Everybody sees who asks, and who hasn't answered yet."""
+        """Shows everyone who asks, and who hasn't answered yet."""
         self.context.tell_all(self.news())
 
     def news(self) -> out.BackNews:
@@ -106,8 +106,9 @@ def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
 
 
 def _last_move(hand: LiveHand, seat: int) -> int | None:
-    """Where the seat's last move is that the table had waited for: calls and catches stay made, and so does
-    what a bot has done before somebody took over its cards."""
+    """The place of the seat's last main move: calls and catches stand, and so do a bot's moves before a
+    person took over its cards.
+    """
     read = hand.game.setup.edition.moves.read
     since = max((takeover.n for takeover in hand.takeovers if takeover.seat == seat), default=0)
     moves = [(n, timed) for n, timed in enumerate(hand.moves) if n >= since and timed.seat == seat]
@@ -115,8 +116,9 @@ def _last_move(hand: LiveHand, seat: int) -> int | None:
 
 
 def _showed_a_card(context: SessionContext, hand: LiveHand, index: int) -> bool:
-    """Whether the move let anybody see a card that they didn't know before; or whether anything since then
-    has shown another person one."""
+    """Whether the move showed anyone a card that they didn't know before, or anything since then showed
+    another person one.
+    """
     log = hand.game.state.log or []
     first = hand.before[index].events
     then = hand.before[index + 1].events if index + 1 < hand.n else len(log)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Bucket:
-    """So much per second, with short bursts allowed; what is asked for beyond that is counted as debt."""
+    """This much per second, with short bursts allowed; anything beyond that is counted as debt."""
 
     __slots__ = ("burst", "debt", "rate", "tokens", "when")
 

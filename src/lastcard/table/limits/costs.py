@@ -1,4 +1,4 @@
-"""Which messages cost something: the attention of those who hear of them, or space in the store."""
+"""The messages that cost something: others' attention, time, or space in the store."""
 
 from __future__ import annotations
 
@@ -49,5 +49,7 @@ def _letters(quotes: Mapping[str, Sequence[str]]) -> int:
 
 
 def is_written(message: msg.Message) -> bool:
-    """Whether it leaves something in the store that isn't play. Leaving, sending away, muting always go."""
+    """Whether it leaves something in the store that isn't play. Leaving, removing and muting are always
+    possible.
+    """
     return type(message) in _WRITTEN

@@ -1,4 +1,4 @@
-"""A limit on how much one member may do at once that everybody is told and the store keeps."""
+"""A limit on one member's messages that go to everyone and into the store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much the store may hold, of one room and in all, and what is refused first when it is full.
+"""Limits on the store, for one room and in all, and what is refused first when it is full.
 
 Talk, settings and newcomers are refused at the limit, a new hand a little later, the moves of a hand never.
 """

@@ -8,7 +8,7 @@ from lastcard.wire.settings import ClockChoice
 
 
 class Tempo(NamedTuple):
-    """The waits of a table; none of them depends on what somebody holds (A-3)."""
+    """The waits of a table; none of them depends on hidden cards (A-3)."""
 
     factor: float = 1.0
     # How long the first claim of a race waits for others, and how far, at most, lag dates a claim back: a
@@ -29,7 +29,7 @@ class Tempo(NamedTuple):
     # they reveal. It depends on lines and not on people, like the pings: neither gets quicker
     contribution: float = 1.5
     ping: float = 20.0
-    # How long a table plays on for spectators alone, without a word from them
+    # How long a table plays on for silent spectators alone
     watched: float = 600.0
 
     def scaled(self, seconds: float) -> float:
@@ -44,5 +44,5 @@ PACES = {"calm": 1.6, "usual": 1.0, "quick": 0.4}
 
 
 def clock_seconds(choice: ClockChoice, *, alone: bool) -> float | None:
-    """How long a person may take over a decision; None: nobody hurries them."""
+    """How long a person may take over a decision; None: no limit."""
     return None if choice == "auto" and alone else CLOCKS[choice]

@@ -1,4 +1,4 @@
-"""What is done for somebody whose time is up: the smallest legal thing."""
+"""The move for a player whose time is up: the smallest legal choice."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ SAFE_TYPES = (MoveType.KEEP, MoveType.DRAW, MoveType.PASS, MoveType.TAKE, MoveTy
 
 
 def timeout_move(game: Game, seat: int) -> Move:
-    """A choice that risks nothing, if there is one; else the first of the seat's moves. Whoever must swap
-    gets the smallest hand (H-2)."""
+    """A choice that risks nothing, if there is one; else the first of the seat's moves. A player who must
+    swap gets the smallest hand (H-2).
+    """
     masks = [0] * MASK_COUNT
     main_moves(game.state, seat, masks)
     moves = game.setup.edition.moves.listed(masks)

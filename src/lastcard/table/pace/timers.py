@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 
 class Timer(Enum):
-    """What can be due at a table; some are for one seat or one member, whose number comes with them."""
+    """The timers of a table; some are for one seat or one member, whose number comes with them."""
 
     BOT = auto()  # a seat that no person plays decides
     REACT = auto()  # such a seat reacts
@@ -58,7 +58,7 @@ class Timers:
         return min(self._times.values(), default=None)
 
     def take_due(self, now: float) -> TimerKey | None:
-        """The earliest that is due, taken off the list."""
+        """Removes and returns the earliest timer that is due."""
         if not self._times:
             return None
         key = min(self._times, key=self._times.__getitem__)

@@ -1,4 +1,6 @@
-"""Claims in races, and turn moves that wait for them: the earliest claim wins, everybody is answered."""
+"""Claims in races, and turn moves that wait for them: the earliest claim wins, and every claim is
+answered.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +23,14 @@ from .holds import Holds
 from .lag import allowed
 from .windows import NO_HOLD, Claim, RaceResult, Races, Stake, race_news
 
-# A catch that comes this soon after the chance has gone was made in good faith
+# A catch this soon after the chance has gone was made in good faith
 LATE = 1.5
 
 
 class Sent(NamedTuple):
-    """What comes with a move that was sent: the latest window and change that the sender knew, the round-trip
-    time, a film (FL-1) or the words of a line (FL-2). A call that was `armed` came before anybody's claim."""
+    """The details of a sent move: the latest window and change that the sender knew, the round-trip time, a
+    film (FL-1) or the words of a line (FL-2). A call that was `armed` precedes every claim.
+    """
 
     window: int | None = None
     n: int | None = None
@@ -54,7 +57,7 @@ class Claims:
         self.holds = Holds(context)
 
     def forget(self) -> None:
-        """Drops the race and what is held back, at the end of a hand."""
+        """Drops the race and the held moves, at the end of a hand."""
         self.races.forget()
         self.held.clear()
 
@@ -73,7 +76,9 @@ class Claims:
         return moved
 
     def _await_hold(self) -> None:
-        """Held moves are released when the first moments are over, or when nothing is left to race for."""
+        """Sets the release of held moves: when the first moments are over, or when nothing is left to race
+        for.
+        """
         window = self.races.window
         self.context.timers.set(Timer.HOLD, self.context.now if window is None else window.hold_until)
 
@@ -88,7 +93,7 @@ class Claims:
     # Claiming
 
     def catch(self, hand: LiveHand, seat: int, window: int | None) -> Move:
-        """Catching whoever owes a call. A false catch costs a cool-down, not cards."""
+        """Catches the player who owes a call. A false catch costs a cool-down, not cards."""
         for sleeper in seats_in(hand.game.state.owes & ~(1 << seat)):
             move = catch_move(sleeper)
             if window is None or window >= self.races.since(move):
@@ -96,7 +101,7 @@ class Claims:
         raise self._miss(seat, window)
 
     def _miss(self, seat: int, window: int | None) -> Refusal:
-        """Nobody was caught: the catch came too late in good faith, or it was false."""
+        """A failed catch: it came too late in good faith, or it was false."""
         self._refuse_if_cooling(seat)
         last = self.races.last
         if window is not None and window == last.window and self.context.now - last.closed < LATE:
@@ -123,7 +128,7 @@ class Claims:
         self._enter(Claim(time, seat, move, by, self.races.waited(seat, move, time)))
 
     def check_jump(self, seat: int, move: Move, window: int | None) -> None:
-        """A Refusal for a jump-in that comes too late; nobody else learns of it (A-2)."""
+        """A Refusal for a jump-in that comes too late; no one else learns of it (A-2)."""
         if window is not None and self.races.missed_jump(move, window):
             raise self._late(window, seat, move.type)
 
@@ -156,7 +161,7 @@ class Claims:
     # Answering
 
     def tell_result(self, window: int, results: Sequence[tuple[Claim, bool]]) -> None:
-        """Everybody is told who was first, and those beaten are told by how much."""
+        """Everyone is told who was first, and the losers are told by how much."""
         first = next((claim for claim, won in results if won), None)
         if window:
             self.races.last = RaceResult(window, self.context.now, first)
@@ -170,8 +175,9 @@ class Claims:
                 self.holds.note(claim.seat, claim.move.type, claim.waited)
 
     def _late(self, window: int, seat: int, move_type: MoveType) -> Refusal:
-        """A stale claim is answered, never dropped. Whoever calls or catches too late gets more time; a late
-        throw would tell who holds the card (A-3)."""
+        """A stale claim is answered, never dropped. A player who calls or catches too late gets more time in
+        future; a late throw doesn't count, since it would reveal who holds the card (A-3).
+        """
         if move_type in (MoveType.CALL, MoveType.CATCH):
             self.holds.note(seat, move_type, self.races.open_for(window, self.context.now))
         last = self.races.last
@@ -208,7 +214,7 @@ class Claims:
         return entries
 
     def drop_stand_in_moves(self) -> None:
-        """Whoever is back isn't bound by what their stand-in was about to do."""
+        """A player who is back isn't bound by their stand-in's plans."""
         back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
         for seat in back:
             del self.held[seat]

@@ -18,7 +18,8 @@ class Holds:
 
     def hold_for(self, stake: Stake) -> Hold:
         """The first moments of a window. Unless the host has chosen, bots wait for most of them, and for all
-        where somebody sees such a race for the first time."""
+        of them if a person sees such a race for the first time.
+        """
         chosen, scaled = self.context.room.state.settings.hold_ms, self.context.environment.tempo.scaled
         if chosen is not None:
             return Hold(scaled(chosen / 1000))
@@ -35,6 +36,6 @@ class Holds:
             self.reactions.note(member, move_type, waited / factor)
 
     def mark_seen(self, stake: Stake) -> None:
-        """A race has had all its time: everybody has seen what it was about."""
+        """A race has had its full time: everyone has seen what it was about."""
         for seat, member in self.context.people().items():
             self.reactions.saw(member, stake.move_types(seat))

@@ -1,10 +1,11 @@
-"""How much of a player's lag is allowed for in a race: half of the usual round trip, up to a limit."""
+"""The allowance for a player's lag in a race: half of the usual round trip, up to a limit."""
 
 from __future__ import annotations
 
 
 def allowed(trip: float, since: float, most: float) -> float:
-    """How far a claim is dated back: half the round trip, which can't be longer than the time `since` the
-    window opened, and never more than `most`. Pongs can be held back at will, so only the limit protects
-    the honest: it is all that a liar can gain."""
+    """How far a claim is backdated: half the round trip, which can't be longer than the time `since` the
+    window opened, and never more than `most`. Pongs can be delayed at will, so only the limit protects honest
+    players: it is all that a liar can gain.
+    """
     return min(min(trip, since) / 2, most)

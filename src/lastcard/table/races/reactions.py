@@ -1,7 +1,7 @@
 """How quickly the people at a table react, and how long a race gives them.
 
-Both depend on what everybody knows (A-3): who sits there, when a claim was made, what has been raced for. A
-throw or a break-in that came too late counts for nothing, since it would tell who holds the card.
+Both depend only on public knowledge (A-3): who sits there, when a claim was made, what the race was about. A
+throw or an interruption that came too late doesn't count, since it would reveal who holds the card.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from lastcard.moves import MoveType
 
 # In seconds: how long a race gives people, at least and at most
 LEAST, MOST = 4.0, 10.0
-# As long as twice the usual reaction of the slowest
+# Twice the usual reaction of the slowest person
 MARGIN = 2.0
-# The usual reaction of somebody who hasn't shown any yet
+# The assumed reaction of a person without any so far
 UNKNOWN = 3.0
 # How many reactions of a person are kept
 KEPT_REACTIONS = 5
 # What part of the time is the people's own, before the bots react
 OWN_PART = 0.6
-# How long a race is where no person sits
+# How long a race is without people at the table
 BOTS_ALONE = 1.2
 
 
 class Reactions:
-    """What the members of a room have shown so far: how quickly they react, which races they have seen."""
+    """What is known about the members of a room: how quickly they react, which races they have seen."""
 
     def __init__(self) -> None:
         self._times: dict[int, list[float]] = {}
@@ -38,7 +38,7 @@ class Reactions:
         self.saw(member, {move_type})
 
     def saw(self, member: int, move_types: set[MoveType]) -> None:
-        """A member has had the whole time of such a race to read what it is about."""
+        """A member has had the full time of such a race to read what it is about."""
         self._seen.setdefault(member, set()).update(move_types)
 
     def is_new(self, member: int, move_types: set[MoveType]) -> bool:

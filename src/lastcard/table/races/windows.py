@@ -1,4 +1,4 @@
-"""Races, fairly: a numbered window, claims collected for a moment, the earliest first."""
+"""Fair races: a numbered window, claims collected for a moment, the earliest first."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ BOTS_JUMP = 3.0
 
 
 class Claim(NamedTuple):
-    """Who claims what; `time` is its arrival less half the round trip, up to a limit, and `waited` how long
-    that is after the chance arose, where a window says when it did."""
+    """A seat's claim; `time` is its arrival less half the round trip, up to a limit, and `waited` how long
+    that is after the chance arose, if a window says when it did.
+    """
 
     time: float
     seat: int
@@ -34,7 +35,7 @@ class Claim(NamedTuple):
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody could have claimed it: it tells nothing of a card (A-2)."""
+        """Whether any seat could have claimed it, so that it reveals nothing about cards (A-2)."""
         return not self.move.lays_card
 
 
@@ -48,7 +49,7 @@ class Stake(NamedTuple):
 
     @classmethod
     def at(cls, state: State) -> Stake:
-        """What can be raced for at this table, whoever holds what."""
+        """The stake at this table, regardless of hidden cards."""
         return cls(state.owes, state.chance, state.moves if is_jumpable(state) else -1)
 
     def adds_to(self, old: Stake) -> bool:
@@ -56,8 +57,9 @@ class Stake(NamedTuple):
         return self.adds_wait_to(old) or (self.laid >= 0 and self.laid != old.laid)
 
     def adds_wait_to(self, old: Stake) -> bool:
-        """Whether turn moves wait for what is new. They never wait for a jump-in: whoever has the turn may
-        play at once (H-3)."""
+        """Whether turn moves wait for what is new. They never wait for a jump-in: the player whose turn it is
+        may play immediately (H-3).
+        """
         return bool(self.owes & ~old.owes) or (self.chance >= 0 and self.chance != old.chance)
 
     @property
@@ -66,7 +68,7 @@ class Stake(NamedTuple):
         return self.owes == 0 and self.chance < 0 and self.laid < 0
 
     def move_types(self, seat: int) -> set[MoveType]:
-        """What this seat may race for, whatever it holds."""
+        """The types of moves that this seat may race with, regardless of its cards."""
         own = {MoveType.CALL} if self.owes >> seat & 1 else set()
         others = {MoveType.CATCH} if self.owes & ~(1 << seat) else set()
         return own | others | ({MoveType.THROW} if self.chance not in (-1, seat) else set())
@@ -85,8 +87,9 @@ class Window(NamedTuple):
     bots_from: float
 
     def bot_time(self, now: float, reaction: float) -> float:
-        """When a bot reacts that needs this long by itself. What is left to it of the first moments is shared
-        out among all bots by how quick they are, so that none is too slow for them."""
+        """The reaction time of a bot that needs this long by itself. The bots' part of the first moments is
+        divided among them by their speed, so that none is too slow.
+        """
         if self.bots_from <= self.opened or now >= self.hold_until:
             return now + reaction
         left = self.hold_until - max(now, self.bots_from)
@@ -104,7 +107,7 @@ NO_HOLD = Hold(0.0)
 
 
 class RaceResult(NamedTuple):
-    """Who won a window, and when; None if it went by."""
+    """The winner of a window, and the time; None if there was none."""
 
     window: int = 0
     closed: float = 0.0
@@ -184,8 +187,9 @@ class Races:
         return self._opened.get(self._laid_since, 0.0)
 
     def waited(self, seat: int, move: Move, at: float) -> float | None:
-        """How long after its chance arose a seat claims something at this time; None where no window says.
-        A jump-in tells nothing of how quick somebody is: nobody waits for it."""
+        """How long after its chance arose a seat makes its claim; None if no window says. A jump-in reveals
+        nothing about a person's speed, since nothing waits for it.
+        """
         if is_coloured_play(move):
             return None
         return self.open_for(
@@ -235,8 +239,9 @@ def _is_reaction(state: State, seat: int, move: Move) -> bool:
 
 
 def race_news(window: int, results: Sequence[tuple[Claim, bool]]) -> out.Race:
-    """The receipt for everybody, without those who tried to lay a card and lost: the card stays hidden (A-2,
-    HM-6), and where few could have thrown, an anonymous throw would still reveal who."""
+    """The result for everyone, without players who tried to lay a card and lost: the card stays hidden (A-2,
+    HM-6), and if few could have thrown, even an anonymous throw would reveal who.
+    """
     shown = [(claim, won) for claim, won in results if won or claim.is_open]
     return out.Race(window, tuple(_claim_news(claim, shown[0][0].time, won) for claim, won in shown))
 

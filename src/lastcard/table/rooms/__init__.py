@@ -1,1 +1,1 @@
-"""A room as it is stored: who is in it, its match and its hand, their entries, snapshots and files."""
+"""The stored room: its people, its match and its hand, with their entries, snapshots and files."""

@@ -1,4 +1,4 @@
-"""Entries about chairs: who sits on which, and what is to be played on them."""
+"""Entries about chairs: who sits on which, and the settings of the game."""
 
 from __future__ import annotations
 

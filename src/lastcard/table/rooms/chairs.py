@@ -1,4 +1,4 @@
-"""The chairs of a room: what entries about them change, and how many there are."""
+"""The chairs of a room: the changes made by entries about them, and their number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import RoomState
 
 
 def change_chairs(state: RoomState, entry: en.ChairEntry) -> None:
-    """Somebody sits elsewhere, a bot comes or goes, or other settings have been chosen."""
+    """A member changes chairs, a bot comes or goes, or other settings have been chosen."""
     match entry:
         case en.Sat():
             _sit(state, entry)
@@ -84,7 +84,7 @@ def _spare_chair(state: RoomState) -> int:
 
 
 def vacate_departed_members(state: RoomState) -> None:
-    """The match is over for whoever left: nobody stands in for them any more."""
+    """The match is over for members who left: their stand-ins are removed."""
     state.chairs = [
         StoredChair() if chair.member is not None and chair.member in state.gone else chair
         for chair in state.chairs

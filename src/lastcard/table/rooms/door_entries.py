@@ -8,7 +8,7 @@ from .entry import Entry
 
 
 class MemberRemoved(Entry, frozen=True, tag="banned"):
-    """Somebody may not come back: neither with this token nor, if new, from these addresses."""
+    """A member may not come back: neither with this token nor, as a newcomer, from these addresses."""
 
     number: int
     name: str

@@ -6,4 +6,4 @@ from msgspec import Struct
 
 
 class Entry(Struct, frozen=True, tag_field="k", omit_defaults=True):
-    """Each sort has the tag that it is stored with: a class may be renamed, its tag never."""
+    """Each type is stored with its tag: a class may be renamed, its tag never."""

@@ -1,4 +1,6 @@
-"""Card files and quote packs: stored once by their hash, and only named by the settings that use them."""
+"""Card files and quote packs: stored once by their hash, and only referred to by the settings that use
+them.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ class StoredSettings(Struct, frozen=True, omit_defaults=True):
 
 
 def hash_of(body: bytes) -> str:
-    """What a file is called in the store."""
+    """A file's name in the store."""
     return sha256(body).hexdigest()
 
 
@@ -44,7 +46,7 @@ def text_hash(text: str) -> str:
 
 
 def detach_files(settings: Settings) -> tuple[StoredSettings, dict[str, bytes]]:
-    """The settings as they are stored, and their files by hash."""
+    """The settings in their stored form, and their files by hash."""
     files: dict[str, bytes] = {}
     cards, quotes = text_hash(settings.cards), ""
     if cards:

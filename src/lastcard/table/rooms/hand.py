@@ -23,7 +23,7 @@ from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove, StoredTakeover
 ANY_FILM = "…"
 # How many of the last events whoever comes is told: no usual hand has as many
 MAX_HISTORY = 1000
-# A hand with so many moves is broken off: memory, the store and whoever comes back hold all of them
+# A hand with this many moves is broken off: memory, the store and every returning client hold all of them
 MAX_MOVES = 5000
 
 
@@ -37,7 +37,7 @@ class Timed(NamedTuple):
 
 
 class Before(NamedTuple):
-    """What a move found: how many events there had been, and whether lines were being said."""
+    """The state before a move: how many events there had been, and whether lines were being said."""
 
     events: int
     lines: bool
@@ -50,7 +50,7 @@ class LiveHand:
         self.game = game
         self.dealt = dealt
         self.number = number
-        # What was chosen when it was dealt
+        # The options chosen when it was dealt
         self.settings = Settings() if settings is None else settings
         self.moves: list[Timed] = []
         # One for each move, so that asking whether it can be taken back plays nothing again
@@ -62,12 +62,12 @@ class LiveHand:
 
     @property
     def n(self) -> int:
-        """How many changes there have been."""
+        """The number of changes so far."""
         return len(self.moves)
 
     @property
     def too_long(self) -> bool:
-        """Whether it has gone on for as long as a hand may."""
+        """Whether it has lasted as long as a hand may."""
         return self.n >= MAX_MOVES
 
     @property
@@ -77,12 +77,12 @@ class LiveHand:
 
     @property
     def waits_for(self) -> int:
-        """The seat whose turn move or answer the table waits for; -1 when the hand is over."""
+        """The seat whose turn move or answer the table is waiting for; -1 when the hand is over."""
         return main_actor(self.game.state)
 
     @property
     def at_turn(self) -> bool:
-        """Whether the table waits for a turn move, and not for an answer."""
+        """Whether the table is waiting for a turn move, and not for an answer."""
         return self.game.state.phase <= ph.DRAWN
 
     @property
@@ -107,7 +107,7 @@ class LiveHand:
         self._follow_lines(move, entry.film)
 
     def back_to(self, moves: int) -> LiveHand:
-        """The hand as it was after its first moves: the same deal, played again."""
+        """The hand after its first moves: the same deal, replayed."""
         hand = LiveHand(Game.from_setup(self.game.setup), self.dealt, self.number, self.settings)
         for timed in self.moves[:moves]:
             hand.make(MoveMade(timed.seat, timed.move, timed.by), timed.at)
@@ -115,12 +115,13 @@ class LiveHand:
         return hand
 
     def take_over(self, seat: int, name: str) -> None:
-        """Somebody goes on with the cards of a bot of this name."""
+        """A person takes over the cards of a bot with this name."""
         self.takeovers.append(StoredTakeover(seat, self.n, name, len(self.game.state.log or ())))
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """What happened last, as a seat may know it: who has taken it over knows of the time before no more
-        than a spectator."""
+        """The last events, as a seat may know them: a person who took it over knows no more than a spectator
+        about the time before.
+        """
         first = max(0, len(self.game.state.log or ()) - MAX_HISTORY)
         since = max((one.events for one in self.takeovers if one.seat == seat), default=0)
         later = self.game.events_for(seat, max(since, first))
@@ -142,7 +143,7 @@ class LiveHand:
             self.lines = LineRound(film or ANY_FILM)
 
     def finished(self, names: tuple[str, ...], *, broken: bool = False) -> bytes:
-        """What a replay needs, once the hand is over or was broken off: by then nothing is secret."""
+        """The data for a replay, once the hand is over or was broken off, when nothing is secret any more."""
         if not broken:
             require_over(self.game.state)
         return msgspec.json.encode(self._stored(names, broken=broken))

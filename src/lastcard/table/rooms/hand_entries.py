@@ -11,7 +11,7 @@ from lastcard.wire.settings import OptionValue
 
 from .entry import Entry
 
-# Raised whenever the same entries would make another hand: a hand under other rules can't go on
+# Raised whenever the same entries would make another hand: a hand under other rules can't continue
 RULES = 1
 
 By = Literal["", "bot", "stand-in", "clock"]
@@ -25,7 +25,7 @@ class Told(Entry, frozen=True, tag="told"):
 
 
 class Doubted(Entry, frozen=True, tag="doubted"):
-    """Somebody doubts the line; `asks` if that is enough to demand another one."""
+    """A player doubts the line; `asks` if that is enough to demand another one."""
 
     seat: int
     asks: bool = False
@@ -57,7 +57,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """What each seat put into the shuffle, empty for nothing."""
+        """Each seat's contribution to the shuffle, empty for none."""
         return tuple(contribution.number for contribution in self.contributions)
 
 

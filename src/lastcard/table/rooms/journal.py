@@ -1,4 +1,4 @@
-"""What of a room is stored: its entries, snapshots in their place, its files, its finished hands."""
+"""The stored data of a room: its entries, snapshots that replace them, its files, its finished hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .snapshot import Snapshot
 
 # When the entries since the last snapshot take more than this, and more than it does, a new one replaces them
 COMPACTED = 32 * 1024
-# What a row takes besides its body
+# The size of a row besides its body
 ROW = 40
 
 
@@ -38,7 +38,7 @@ class Size(Struct):
 
 
 class Journal:
-    """Applies entries to the room and has them stored, with all that the room is rebuilt from."""
+    """Applies entries to the room and stores them, with everything that the room is rebuilt from."""
 
     def __init__(
         self, room: Room, wall: Callable[[], int], number: int = 0, size: Size | None = None
@@ -51,7 +51,7 @@ class Journal:
         self.outcome = Outcome()
 
     def store(self, entry: en.AnyEntry) -> None:
-        """Applies an entry and has it stored; if it can't be applied, nothing has happened."""
+        """Applies an entry and stores it; if it can't be applied, nothing changes."""
         at = self.wall()
         before = self.room.snapshot(hand=False) if isinstance(entry, en.Dealt) else None
         self.room.apply(entry, at)
@@ -80,7 +80,7 @@ class Journal:
         self.size.snapshot, self.size.entries, self.size.stale = len(snapshot.body), 0, 0
 
     def _stored(self, entry: en.Chosen) -> en.Chosen:
-        """As it is stored: its files apart, each of them once."""
+        """The stored form: its files are separate, each stored once."""
         stored, files = detach_files(entry.settings)
         self._add_files(files)
         self.size.stale = sum(size for name, size in self.size.files.items() if name not in files)
@@ -98,7 +98,7 @@ class Journal:
         return sum(len(body) for name, body in files.items() if name not in self.size.files)
 
     def keep_finished(self, hand: LiveHand, *, broken: bool = False) -> None:
-        """Has a hand that is over, or was broken off, stored for its replay."""
+        """Stores a hand that is over, or was broken off, for its replay."""
         body, cards = hand.finished(self.room.state.names, broken=broken), hand.settings.cards
         if cards:
             self._add_files({text_hash(cards): cards.encode()})

@@ -41,14 +41,14 @@ class LineRound(Struct):
 
     @property
     def stage(self) -> Literal["say", "doubt", "vote"]:
-        """What the last line is open to: a doubt or a vote; else the next line is awaited."""
+        """Whether the last line is open to a doubt or a vote; else the next line is awaited."""
         if not self.pending:
             return "say"
         return "doubt" if self.doubted_by is None else "vote"
 
     @property
     def speaker(self) -> int:
-        """Who said the last line."""
+        """The speaker of the last line."""
         return self.told[-1].seat
 
     def apply(self, entry: LineEntry) -> None:
@@ -71,12 +71,12 @@ class LineRound(Struct):
         self.votes = {}
 
     def doubt(self, seat: int) -> None:
-        """Whoever doubts has voted against."""
+        """Opens a vote; the doubter has already voted against."""
         self.doubted_by = seat
         self.votes = {seat: False}
 
     def ask_again(self) -> None:
-        """The line doesn't count, and its speaker says another, which nobody can doubt."""
+        """The line doesn't count, and its speaker says another, which can't be doubted."""
         self._fell()
         self.pending = False
         self.asked_again = True
@@ -116,8 +116,9 @@ def plain(text: str) -> str:
 
 
 def is_hardly_a_line(text: str) -> bool:
-    """Whether it is plainly no line: a few letters, or the same one again and again. A Chinese character
-    counts for three."""
+    """Whether it is plainly not a line: a few letters, or the same one over and over. A Chinese character
+    counts for three.
+    """
     letters = plain(text).replace(" ", "")
     length = sum(3 if letter >= FIRST_IDEOGRAPH else 1 for letter in letters)
     return length < MIN_LETTERS or len(set(letters)) == 1
@@ -169,7 +170,7 @@ def pack_verdict(quotes: Mapping[str, Sequence[str]], title: str | None, text: s
 
 
 def fit(quotes: Mapping[str, Sequence[str]], text: str) -> float:
-    """How near a line comes to one of the pack: 1 if it is one of them."""
+    """How close a line comes to one of the pack: 1 if it is one of them."""
     matcher = SequenceMatcher(None, "", plain(text), autojunk=False)
     near: list[tuple[float, str]] = []
     for line in map(plain, chain.from_iterable(quotes.values())):

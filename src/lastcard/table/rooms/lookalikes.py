@@ -1,4 +1,4 @@
-"""What a name looks like: names that the eye takes for each other have a look in common."""
+"""Lookalike names: names that are easily confused have a look in common."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ TABLE = Path(__file__).with_name("confusables.txt")
 _MARKS = (range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100))
 # Up to here are the Latin, Greek and Cyrillic letters, which have no other marks
 _LAST_PLAIN = 0x052F
-# What the table tells apart and the eye doesn't: I (an l to it) and i, small capitals, and a few more
+# Characters that the table distinguishes but the eye doesn't: I (an l to it) and i, small capitals, and a few
+# more
 _STROKES = str.maketrans("l1|0" + "ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘꞯʀᴛᴜʏĸʍꞓχ", "iiio" + "abdefghijkimnpqrtuykmex")
 
 
 def looks(name: str) -> frozenset[str]:
-    """The looks of a name: as it is written, and in small letters. An eta looks like an n, its capital like
-    an H: only both together know a name in capitals and in a look-alike's capitals."""
+    """The looks of a name: as written, and in lower case. An eta looks like an n, its capital like an H: only
+    both together recognise a name in capitals and in a lookalike's capitals.
+    """
     plain = unicodedata.normalize("NFKD", name)
     return frozenset((_look(_skeleton(plain).casefold()), _look(plain.casefold())))
 

@@ -1,4 +1,4 @@
-"""The setup of a room's next hand, and what a hand's end means for the match (S-5, S-6, C-5)."""
+"""The setup of a room's next hand, and the effect of a hand's end on the match (S-5, S-6, C-5)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from ..refusal import Refusal
 MAX_LINE_LENGTH = 300
 MAX_VALUES = 1500
 NO_OPTIONS: Mapping[str, Value] = {}
-# What a table sets by itself, whatever was chosen
+# Options that a live table sets by itself
 OF_THE_TABLE = ("dealer", "hold_drawn")
 
 
 class HandChance(NamedTuple):
-    """What a room's hand is dealt from: for how many seats, a secret, and what the seats put in beside it."""
+    """The randomness of a room's hand: the number of seats, a secret, and the seats' contributions."""
 
     seats: int
     secret: str
@@ -50,13 +50,14 @@ def mode_of(settings: Settings) -> str:
 
 
 def teams_chosen(settings: Settings) -> str:
-    """Who plays with whom (H-7): ``off``, ``two`` or ``pairs``."""
+    """The teams (H-7): ``off``, ``two`` or ``pairs``."""
     return str(settings.options.get("teams", OPTIONS["teams"].default))
 
 
 def target_of(settings: Settings, usual: int | None = None) -> int:
-    """The points, or hands in Elite, that end the match; 0 for one single hand. `usual` is what the match
-    began with, if no target is chosen."""
+    """The points, or hands in Elite, that end the match; 0 for one single hand. `usual` is the match's
+    initial default, if no target is chosen.
+    """
     if settings.target is not None:
         return settings.target
     if usual is not None:
@@ -95,7 +96,9 @@ def _count(value: object) -> int:
 
 
 def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:
-    """A Refusal for what a table with this many seats can't play; `decks` are those kept in a match."""
+    """A Refusal for settings that a table with this many seats can't play; `decks` are those kept in a
+    match.
+    """
     if settings.edition not in EDITIONS:
         raise Refusal(reason(Code.NO_EDITION, word=shown(settings.edition), words=tuple(EDITIONS)))
     try:
@@ -116,7 +119,8 @@ def new_hand_setup(
     defaults: Mapping[str, Value] = NO_OPTIONS,
 ) -> Setup:
     """The setup of a new hand in this room: `dealer` deals it, `decks` were brought or kept, and `defaults`
-    are those of the match, for what isn't chosen."""
+    are those of the match, for options that aren't chosen.
+    """
     dealing = {} if dealer is None else {"dealer": dealer}
     return stored_hand_setup(settings, chance, {**defaults, **_options(settings), **dealing}, decks)
 
@@ -139,7 +143,7 @@ def stored_hand_setup(
 
 
 def public_setup(settings: Settings) -> PublicSetup:
-    """The public part of a room's setup: whoever knows its settings knows this."""
+    """The public part of a room's setup, which follows from its settings."""
     edition = find_edition(settings.edition)
     options = Options(edition.options, _options(settings))
     if not edition.elite:
@@ -162,13 +166,13 @@ def _pool(settings: Settings, options: Options, catalogue: Catalogue) -> tuple[s
 
 
 def unchosen(options: Mapping[str, Value], settings: Settings) -> dict[str, Value]:
-    """The options of a hand that nobody chose: the defaults of its time."""
+    """The options of a hand that weren't chosen: the defaults of its time."""
     chosen = (*settings.options, *OF_THE_TABLE)
     return {name: value for name, value in options.items() if name not in chosen}
 
 
 def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
-    """DY-5: a deck that breaks any rule is refused with all the reasons at once."""
+    """DY-5: a deck that breaks any rule is refused, with all the reasons."""
     catalogue = catalogue_of(settings.cards)
     unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(card))) for card in cards if card not in catalogue]
     known = [catalogue.card(card) for card in cards if card in catalogue]

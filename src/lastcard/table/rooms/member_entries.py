@@ -1,4 +1,4 @@
-"""Entries about members: who comes and goes, what they are called, what they say."""
+"""Entries about members: their coming and going, their names, their chat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .entry import Entry
 
 
 class Joined(Entry, frozen=True, tag="joined"):
-    """Somebody new; `key` is the hash of their token."""
+    """A new member; `key` is the hash of their token."""
 
     member: int
     name: str
@@ -16,7 +16,7 @@ class Joined(Entry, frozen=True, tag="joined"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """Somebody left; whoever was removed can't come back with the old token."""
+    """A member left; a removed one can't come back with the old token."""
 
     member: int
     removed: bool = field(default=False, name="kicked")

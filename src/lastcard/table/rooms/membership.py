@@ -1,4 +1,4 @@
-"""Who is in a room and who may be: what entries about members and about the door change."""
+"""The people in a room, and its door: the changes made by entries about them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MAX_REMOVALS = 100
 
 
 def change_members(state: RoomState, entry: en.MemberEntry) -> None:
-    """Somebody came, left, or has something new about them."""
+    """A member came, left, or changed."""
     match entry:
         case en.Joined():
             _join(state, entry)
@@ -40,7 +40,9 @@ def _join(state: RoomState, entry: en.Joined) -> None:
 
 
 def _leave(state: RoomState, entry: en.Left) -> None:
-    """Whoever leaves during a hand keeps the seat until it is over: leaving gives nobody a fresh hand."""
+    """A member who leaves during a hand keeps the seat until it is over, so leaving doesn't give anyone a
+    fresh hand.
+    """
     state.unbook(entry.member)
     chair = state.chair_of(entry.member)
     if chair is None:
@@ -53,7 +55,7 @@ def _leave(state: RoomState, entry: en.Left) -> None:
 
 
 def _keep_seat(state: RoomState, entry: en.Left) -> None:
-    """Until the next deal; whoever was removed can't come back to it."""
+    """Keeps a seat until the next deal; a removed member can't come back to it."""
     state.gone.add(entry.member)
     if entry.removed:
         state.members[entry.member].key = ""
@@ -66,7 +68,7 @@ def _forget(state: RoomState, member: int) -> None:
 
 
 def forget_the_gone(state: RoomState) -> None:
-    """Whoever left in a hand is a member no longer."""
+    """Members who left during a hand are removed."""
     for member in list(state.gone):
         _forget(state, member)
 

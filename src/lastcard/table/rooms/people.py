@@ -1,4 +1,4 @@
-"""Who is in a room: members and their chairs."""
+"""The people in a room: members and their chairs."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from .lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MAX_MEMBERS = 60
-# Strangers who look in and go again would fill the memory: only the last of them can come back as themselves
+# Strangers who look in and leave would fill the memory, so only the latest of them can come back as
+# themselves
 MAX_GONE_WATCHERS = 10
-# The level of the bot that plays for whoever is away or has left
+# The level of the bot that plays for members who are away or have left
 STAND_IN = "clever"
 
 FORMER_LEVELS = {"random": "casual", "greedy": STAND_IN}
-"""What rooms and clients of earlier versions call a level, and its name now."""
+"""The names of levels in rooms and clients of earlier versions, with their current names."""
 
 # Invisible characters that count as printable: fillers, joiners, variation selectors
 _UNSEEN = dict.fromkeys(
@@ -34,7 +35,7 @@ _UNSEEN = dict.fromkeys(
 
 
 class StoredMember(Struct):
-    """Somebody in the room. `key` is the hash of their token: the token itself is theirs alone."""
+    """A member of the room. `key` is the hash of their token; only they have the token itself."""
 
     name: str
     key: str
@@ -42,7 +43,7 @@ class StoredMember(Struct):
 
 
 class Removal(Struct, frozen=True):
-    """Somebody who was sent away: the hash of their token, and of their addresses where these count."""
+    """A removed member: the hash of their token, and of their addresses if these count."""
 
     name: str
     key: str
@@ -68,12 +69,12 @@ def level_now(level: str) -> str:
 
 
 def new_token() -> str:
-    """A random token, with which a member comes back."""
+    """A random token, with which a member can come back."""
     return secrets.token_urlsafe(24)
 
 
 def key_of(token: str) -> str:
-    """What is stored of a token: its hash, so that the store gives no seat away."""
+    """The stored form of a token: its hash, so that the store gives no seat away."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -87,7 +88,7 @@ def tidy(text: str, most: int) -> str:
 
 
 def free_name(wanted: str, taken: Iterable[str]) -> str:
-    """The name, with a number if somebody already has it, or one that looks like it."""
+    """The name, with a number if another member has it, or one that looks like it."""
     seen = frozenset[str]().union(*map(looks, taken))
     name = tidy(wanted.translate(_UNSEEN), NAME_LENGTH) or "Guest"
     if seen.isdisjoint(looks(name)):
@@ -97,6 +98,6 @@ def free_name(wanted: str, taken: Iterable[str]) -> str:
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """A name for a bot that nobody has."""
+    """An unused name for a bot."""
     names = list(taken)
     return next((name for name in BOT_NAMES if free_name(name, names) == name), free_name("Bot", names))

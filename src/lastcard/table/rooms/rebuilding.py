@@ -1,4 +1,6 @@
-"""A room from its stored entries. What is damaged is put aside, and the room goes on from what is whole."""
+"""Rebuilds a room from its stored entries. Damaged parts are set aside, and the room continues from the
+intact ones.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,9 @@ def _played(code: str, snapshot: bytes | None, entries: Sequence[Stored], files:
 
 
 def _mended(code: str, snapshot: bytes | None, entries: Sequence[Stored], files: Files) -> Rebuilt:
-    """Takes one entry after the other. From the first that is missing in a hand, the hand can't go on: the
-    moves after it would mean something else."""
+    """Takes one entry after the other. After the first missing entry of a hand, the hand can't continue:
+    later moves would mean something else.
+    """
     room, damaged = _begun(code, snapshot, files)
     broken = bool(damaged)
     for stored in entries:

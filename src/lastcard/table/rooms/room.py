@@ -1,4 +1,4 @@
-"""A room, built up from its entries: who is there, who sits where, the score sheet and the hand."""
+"""A room, built up from its entries: its people, their seats, the score sheet and the hand."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Room:
 
     @property
     def target(self) -> int:
-        """What ends the match; a default stays as it was when the match began."""
+        """The target of the match; a default stays as it was when the match began."""
         return target_of(self.state.settings, None if self.state.begins_match else self.state.target)
 
     def next_setup(self, dealt: en.Dealt) -> Setup:
@@ -78,7 +78,7 @@ class Room:
             self._change(entry)
 
     def _change(self, entry: en.MemberEntry | en.DoorEntry | en.ChairEntry | en.ShuffleEntry) -> None:
-        """What concerns the state alone."""
+        """Changes that concern only the state."""
         if isinstance(entry, en.MemberEntry):
             change_members(self.state, entry)
         elif isinstance(entry, en.DoorEntry):
@@ -120,7 +120,7 @@ class Room:
         self.hand = self.hand.back_to(entry.moves)
 
     def _take_over(self, entry: en.TookOver) -> None:
-        """Somebody plays on with a bot's cards; the hand remembers since when."""
+        """A person takes over a bot's cards; the hand remembers since when."""
         assert self.hand is not None, "cards need a hand"
         self.hand.take_over(entry.chair, self.state.chairs[entry.chair].name)
         seat_member(self.state, entry.member, entry.chair)
@@ -157,7 +157,7 @@ class Room:
         choose(state, state.settings)
 
     def break_off(self) -> None:
-        """Gives up a hand that can't go on: the match waits for its next deal, with another secret."""
+        """Gives up a hand that can't continue: the match waits for its next deal, with another secret."""
         if self.state.playing and self.state.sheet:
             self.hand = None
             self.state.stage = "between"

@@ -1,4 +1,4 @@
-"""The inputs of a room as they are stored, of every sort: what happened, never why it was allowed."""
+"""All types of a room's stored inputs: what happened, never why it was allowed."""
 
 from __future__ import annotations
 

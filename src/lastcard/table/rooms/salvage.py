@@ -1,4 +1,4 @@
-"""What can still be read of a damaged snapshot: every part of the room that is whole.
+"""Salvages a damaged snapshot: every part of the room that can still be read.
 
 A snapshot is one JSON object, the state's fields in their order and the hand last. A quote in a text is
 escaped, so a field's name with its colon is found nowhere inside one.
@@ -13,7 +13,7 @@ import msgspec
 from .people import StoredChair
 from .state import RoomState, Talk
 
-# What a match needs to go on: all of it, or it is over
+# Everything that a match needs to continue; if any of it is missing, the match is over
 MATCH = frozenset(
     {"members", "chairs", "stage", "totals", "sheet", "champion", "dealer", "decks", "defaults", "target"}
 )

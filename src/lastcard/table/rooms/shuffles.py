@@ -1,4 +1,4 @@
-"""The next shuffle of a room: what the table and its seats have committed to, and what was revealed."""
+"""The next shuffle of a room: the commitments of the table and its seats, and the revealed contributions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A room as a snapshot keeps it, with the hand that is on the table: its deal and its moves."""
+"""The snapshot of a room, with the current hand: its deal and its moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .stored_hand import StoredTakeover
 
 
 class SavedHand(Struct, frozen=True, omit_defaults=True):
-    """What a hand is made of again; `settings` only where the room's have changed since the deal."""
+    """The data to rebuild a hand; `settings` only if the room's have changed since the deal."""
 
     number: int
     seats: int
@@ -57,7 +57,7 @@ class OtherRules(Exception):
 
 
 def check_rules(dealt: en.Dealt) -> None:
-    """OtherRules, unless the hand can go on under ours."""
+    """Raises OtherRules unless the hand can continue under ours."""
     if dealt.rules != en.RULES:
         raise OtherRules
 

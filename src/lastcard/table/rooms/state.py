@@ -1,4 +1,4 @@
-"""What there is to know about a room, except the hand on its table."""
+"""The state of a room, except the hand on its table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .people import STAND_IN, Removal, StoredChair, StoredMember
 
 
 class Talk(Struct):
-    """Something that a member said, kept for those who come later."""
+    """A member's chat message, kept for people who come later."""
 
     member: int
     name: str
@@ -20,7 +20,7 @@ class Talk(Struct):
 
 
 class RoomState(Struct, kw_only=True):
-    """Everything about a room except the current hand: what a snapshot keeps.
+    """Everything about a room except the current hand, as a snapshot keeps it.
 
     Some fields are stored under the names that they had first, so that every snapshot can be read.
     """
@@ -38,7 +38,7 @@ class RoomState(Struct, kw_only=True):
     # Who deals the next hand, and the Player Decks kept for it
     dealer: int | None = None
     decks: tuple[tuple[str, ...], ...] = ()
-    # What nobody had chosen when the match began, as it was then
+    # The defaults of options that weren't chosen when the match began
     defaults: dict[str, OptionValue] = field(default_factory=dict)
     target: int | None = None
     # The secret and salt of the next hand, whose commitment everybody is shown
@@ -86,7 +86,7 @@ class RoomState(Struct, kw_only=True):
         return chair
 
     def is_free_next(self, number: int) -> bool:
-        """Whether the chair is nobody's from the next hand on: a bot's, empty, or of somebody who left."""
+        """Whether the chair is free from the next hand on: a bot's, empty, or that of a member who left."""
         member = self.chairs[number].member
         return member is None or member in self.gone
 
@@ -94,7 +94,7 @@ class RoomState(Struct, kw_only=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the chairs; empty for a chair that nobody has."""
+        """The names of the chairs; empty for an empty chair."""
         return tuple(chair.name for chair in self.chairs)
 
     def taken_names(self) -> list[str]:
@@ -127,5 +127,5 @@ class RoomState(Struct, kw_only=True):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody is a member any more."""
+        """Whether there are no members any more."""
         return self.gone >= set(self.members)

@@ -1,4 +1,4 @@
-"""A hand as it is stored for its replay, once nothing about it is secret any more."""
+"""The stored form of a hand for its replay, when nothing about it is secret any more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REPLAY_VERSION = 2
 
 
 class StoredMove(Struct, frozen=True):
-    """A move and when it came; `by` says who made it for the seat."""
+    """A move and its time; `by` says who made it for the seat."""
 
     seat: int
     move: str
@@ -22,8 +22,9 @@ class StoredMove(Struct, frozen=True):
 
 
 class StoredTakeover(Struct, frozen=True):
-    """Somebody took a seat over from a bot, whose name this is, before move number `n`: by then there had
-    been that many events, of which they learn what a spectator may."""
+    """A person took a seat over from a bot with this name, before move number `n`: by then there had been
+    this many events, of which they learn what a spectator may.
+    """
 
     seat: int
     n: int

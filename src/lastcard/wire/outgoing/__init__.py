@@ -1,4 +1,4 @@
-"""What a table tells its clients."""
+"""The messages from a table to its clients."""
 
 from .base import Outgoing
 from .contributions import Commitments, Contribution

@@ -1,4 +1,4 @@
-"""What all messages from a table have in common."""
+"""The common base of all messages from a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the seats put into a shuffle."""
+"""The seats' contributions to a shuffle."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from .base import Outgoing
 
 
 class Contribution(Struct, frozen=True, omit_defaults=True):
-    """What a seat put into a shuffle; without a `hash`, nothing."""
+    """A seat's contribution to a shuffle; without a `hash`, none."""
 
     hash: str = ""
-    """The SHA-256 of the hand's salt, a colon and the contribution, told before any was revealed."""
+    """The SHA-256 of the hand's salt, a colon and the contribution, sent before any was revealed."""
     number: str = ""
     """The contribution itself, 64 hexadecimal digits; empty if it was left out because it wasn't revealed in
     time."""
     wrong: bool = False
-    """It was left out because what was revealed isn't what the seat had committed to."""
+    """It was left out because the revealed number isn't the one that the seat had committed to."""
 
 
 class Commitments(Outgoing, frozen=True):

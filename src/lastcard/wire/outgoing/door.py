@@ -8,14 +8,14 @@ from .base import Outgoing
 
 
 class Knock(Struct, frozen=True):
-    """Somebody who wants to come in, and waits."""
+    """A person who wants to come in, and is waiting."""
 
     id: int
     name: str
 
 
 class RemovedMember(Struct, frozen=True, omit_defaults=True):
-    """Somebody whom the host removed; `address`: whoever is new and comes from there stays out too."""
+    """A member whom the host removed; `address`: newcomers from there stay out too."""
 
     id: int
     name: str
@@ -23,14 +23,14 @@ class RemovedMember(Struct, frozen=True, omit_defaults=True):
 
 
 class Asker(Struct, frozen=True):
-    """Somebody who has booked a bot's chair, and asks for its cards in this hand."""
+    """A member who has booked a bot's chair, and asks for its cards in this hand."""
 
     member: int
     chair: int
 
 
 class DoorNews(Outgoing, frozen=True, tag="door"):
-    """For the host alone: who knocks, who was removed, and who asks for a bot's cards."""
+    """Only for the host: who knocks, who was removed, and who asks for a bot's cards."""
 
     knocks: tuple[Knock, ...] = ()
     removed: tuple[RemovedMember, ...] = ()

@@ -1,4 +1,4 @@
-"""How a hand ended, and what its shuffle was made of."""
+"""The end of a hand, and its shuffle."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ class Over(Outgoing, frozen=True):
     next_ms: int = 0
     """How long until the next hand is dealt automatically; 0: it isn't."""
     contributions: tuple[Contribution, ...] = ()
-    """What each seat put into the shuffle; empty if nobody put in anything."""
+    """Each seat's contribution to the shuffle; empty if there are none."""
     worth: tuple[int, ...] = ()
-    """What the cards left in each hand are worth to the winner, whose points are their sum with `forfeit`
-    (S-1); nothing for partners (H-7)."""
+    """The value of the cards left in each hand for the winner, whose points are their sum with `forfeit`
+    (S-1); 0 for partners (H-7).
+    """
     forfeit: int = 0
-    """What the cards of those who are out are worth (H-8)."""
+    """The value of the cards of players who are out (H-8)."""
 
 
 class Broken(Outgoing, frozen=True):

@@ -1,4 +1,4 @@
-"""What is wrong with cards or a deck that somebody brought."""
+"""The faults of a player's cards or deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_FAULT_BYTES = 1500
 
 
 class FaultNews(Struct, frozen=True, omit_defaults=True):
-    """One thing wrong with cards or a deck, and where: a line, a card's name or number, a seat's deck."""
+    """One fault of cards or a deck, and its location: a line, a card's name or number, a seat's deck."""
 
     code: Code
     reason: str

@@ -12,7 +12,7 @@ from .base import Outgoing
 
 
 class Clock(Struct, frozen=True):
-    """Whose time runs, and how much of it is left."""
+    """The seat whose time is running, and how much of it is left."""
 
     seat: int
     left_ms: int
@@ -28,11 +28,10 @@ class WindowNews(Struct, frozen=True):
 
 
 class Hand(Outgoing, frozen=True):
-    """The whole hand as this member may see it; `history` is what happened so far, the
-    last 1,000 events of it.
+    """The whole hand as this member may see it; `history` has the events so far, at most the last 1,000.
 
-    `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is told when the
-    hand is over.
+    `seat` is None for a spectator. `commitment` is the SHA-256 of salt:secret; the secret is revealed when
+    the hand is over.
     """
 
     n: int
@@ -48,8 +47,9 @@ class Hand(Outgoing, frozen=True):
 
 
 class Change(Outgoing, frozen=True):
-    """What an input has changed; `n` counts the moves of a hand without a gap, and stays the same if only a
-    clock or your own armed call has changed."""
+    """The changes made by an input; `n` counts the moves of a hand without a gap, and stays the same if only
+    a clock or your own armed call has changed.
+    """
 
     n: int
     events: tuple[SeenEvent, ...] = ()
@@ -63,8 +63,9 @@ class Change(Outgoing, frozen=True):
 
 
 class EncodedChange(Outgoing, frozen=True, tag="change"):
-    """A `Change` for many, with some parts already encoded: these are encoded once for everybody, and each
-    seat's own part is added. On the wire it looks the same."""
+    """A `Change` for many, with some parts already encoded: these are encoded once for everyone, and each
+    seat's own part is added. On the wire it looks the same.
+    """
 
     n: int
     events: Raw | UnsetType = UNSET
@@ -76,7 +77,9 @@ class EncodedChange(Outgoing, frozen=True, tag="change"):
 
 
 class BackNews(Outgoing, frozen=True, tag="back", omit_defaults=True):
-    """A seat asks the other people whether it may take back its last move; without a seat, nobody does."""
+    """A seat asks the other people whether it may take back its last move; without a seat, the request is
+    over.
+    """
 
     seat: int | None = None
     awaited: tuple[int, ...] = ()

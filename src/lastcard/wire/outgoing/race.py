@@ -1,4 +1,4 @@
-"""Who was first in a race."""
+"""The result of a race."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .base import Outgoing
 
 
 class ClaimNews(Struct, frozen=True):
-    """One claim in a race: how long after the first it came, round trips allowed for."""
+    """One claim in a race: how long after the first it came, allowing for round trips."""
 
     seat: int
     move: str
@@ -17,7 +17,7 @@ class ClaimNews(Struct, frozen=True):
 
 
 class Race(Outgoing, frozen=True):
-    """The receipt of a race that several claimed."""
+    """The result of a race with several claims."""
 
     window: int
     claims: tuple[ClaimNews, ...]

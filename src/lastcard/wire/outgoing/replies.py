@@ -1,4 +1,4 @@
-"""What one client alone is told."""
+"""The messages to a single client."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from .faults import FaultNews, fault_news
 
 
 class Refused(Outgoing, frozen=True):
-    """What you sent was not done. `code` and `params` say why, `reason` says it in English; `rule` is the
-    ledger's number where there is one, `move` what you sent."""
+    """Your message was refused. `code` and `params` say why, `reason` says it in English; `rule` is the
+    ledger's number where there is one, `move` what you sent.
+    """
 
     code: Code
     reason: str
@@ -24,7 +25,7 @@ class Refused(Outgoing, frozen=True):
     params: Mapping[str, Param] = field(default_factory=dict)
     move: str = ""
     faults: tuple[FaultNews, ...] = ()
-    """What is wrong with cards or a deck (DY-5); of very many faults, the first."""
+    """The faults of cards or a deck (DY-5); if there are very many, the first."""
     cool_ms: int = 0
     """How long a false catch keeps you from catching."""
 
@@ -36,7 +37,7 @@ class Refused(Outgoing, frozen=True):
 
 
 class Because(Outgoing, frozen=True):
-    """The answer to why; without a code, the move can be made."""
+    """The answer to why; without a code, the move is legal."""
 
     move: str
     code: Code | None = None
@@ -46,12 +47,12 @@ class Because(Outgoing, frozen=True):
 
     @classmethod
     def of(cls, move: str, why: Reason | None) -> Because:
-        """The message for a reason; None: the move can be made."""
+        """The message for a reason; None: the move is legal."""
         return cls(move) if why is None else cls(move, why.code, why.sentence, why.rule, why.params)
 
 
 class Ping(Outgoing, frozen=True):
-    """Answer at once with a pong of the same number: it measures the round trip."""
+    """Answer immediately with a pong with the same number; this measures the round trip."""
 
     n: int
 

@@ -1,4 +1,4 @@
-"""A room: who is in it, how its match stands, and what people say."""
+"""A room: its people, its match, and the chat."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
 
 class Member(Struct, frozen=True, omit_defaults=True):
-    """Somebody in the room, with a chair or without."""
+    """A person in the room, with or without a chair."""
 
     id: int
     name: str
@@ -79,17 +79,17 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     commitment: str = ""
     """The SHA-256 of the next hand's salt:secret."""
     resting: bool = False
-    """Nobody with a seat is there, and nothing happens until somebody comes or does something."""
+    """No one with a seat is there, and nothing happens until someone comes or does something."""
     paused: bool = False
     """The host, or the only person at the table, has stopped the play."""
     door: DoorState = "open"
     """Whether newcomers come in, must knock, or stay out."""
     teams: tuple[Team, ...] = ()
-    """Who plays with whom; before a match as if it were dealt now, or with all chairs taken."""
+    """The teams; before a match, those of a deal now, or with all chairs taken."""
 
 
 class Presence(Outgoing, frozen=True):
-    """Somebody left or came back; `chair` is theirs if they have one."""
+    """A member left or came back; `chair` is theirs if they have one."""
 
     member: int
     online: bool
@@ -98,7 +98,7 @@ class Presence(Outgoing, frozen=True):
 
 
 class Said(Outgoing, frozen=True):
-    """Somebody said something."""
+    """A chat message."""
 
     member: int
     name: str
@@ -106,7 +106,7 @@ class Said(Outgoing, frozen=True):
 
 
 class Emoted(Outgoing, frozen=True):
-    """Somebody showed an emote."""
+    """An emote."""
 
     member: int
     emote: str

@@ -1,4 +1,4 @@
-"""A person's seat: how it moves to another browser, and where it is open."""
+"""A person's seat: moving it to another browser, and where it is open."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Offer(Outgoing, frozen=True):
 
 
 class TokenNews(Outgoing, frozen=True, tag="token"):
-    """A new token. When you join with it, the old one becomes void, and all who came with that are ended."""
+    """A new token. When you join with it, the old one becomes void, and its connections are closed."""
 
     token: str
 
