@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,13 +10,11 @@ import pytest
 from playwright.sync_api import Page
 
 from lastcard.editions import EDITIONS
-from lastcard.lessons import our_lessons
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage, stage
 from tests.browser.pages import Table, come_back, lay, make_room, sit_down
 from tests.browser.test_audit import audit, axe
 from tests.browser.test_coach import CASE, answering
-from tests.browser.test_lessons import PATIENCE, POINTED, Learner
 from tests.browser.test_overlaps import FOUR, LINE, OWN, TAUGHT, TURN, WHOLE
 from tests.browser.test_replay import over
 from tests.browser.visitors import PHONE, Visitor
@@ -58,25 +55,6 @@ def seat(theatre: Stage, visitor: Visitor, position: str, edition: str = "classi
     table.page.locator(WHOLE).wait_for()
     lay(theatre, position, table)
     return table
-
-
-@pytest.mark.parametrize("name", our_lessons())
-def test_a_lesson_is_accessible(name: str, site: RunningServer, reader: Callable[[str], Visitor]) -> None:
-    page = show(reader(site.url), f"/learn/{name}", ".coach")
-    learner, read = Learner(page), ""
-    end = time.monotonic() + 2 * PATIENCE
-    while not page.locator(".coach .primary").is_visible():
-        found = page.evaluate(POINTED)
-        if found and found[0] != read:
-            read = found[0]
-            audit(page)
-        if not learner.step():
-            page.wait_for_timeout(60)
-        elif page.locator(".say-form input.pointed").count():
-            page.keyboard.type("To be, or not to be")
-            page.keyboard.press("Enter")
-        assert time.monotonic() < end, page.locator(".coach").inner_text()
-    audit(page)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

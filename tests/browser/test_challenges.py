@@ -34,7 +34,7 @@ def test_the_verdict_can_be_read_while_play_goes_on(quick_theatre: Stage, visit:
     ann.tap("W+4")
     ann.choose("blue")
     expect(ben.page.locator(".ask .ask-more")).to_have_text(
-        re.compile("another wild or red, the colour before", re.IGNORECASE)
+        re.compile("another wild or red, the previous colour", re.IGNORECASE)
     )
     ben.page.locator(".answer.challenge").tap()
     verdict = ben.page.locator(".verdict")

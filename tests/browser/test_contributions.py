@@ -57,7 +57,7 @@ def test_a_hand_that_was_broken_off_can_be_checked(theatre: Stage, visit: Visit)
     assert "abandoned" in ben.page.locator(".shuffle-notes").inner_text()
     page = ben.visitor.go(link)
     verdict = page.locator(".verdict.good").inner_text()
-    assert "the number of this browser is in it" in verdict
+    assert "this browser’s number is part of it" in verdict
     assert "abandoned" in page.locator(".replay-head").inner_text()
 
 

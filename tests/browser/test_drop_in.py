@@ -21,7 +21,7 @@ def test_a_guest_says_who_they_are_and_plays_on_with_a_bots_cards(site: RunningS
     zoe.page.get_by_role("button", name="Join in").click()
     zoe.page.get_by_role("button", name="Ask for its cards now").first.click()
     zoe.page.get_by_text("The host has been asked").wait_for()
-    ann.page.get_by_text("Zoe would like to play on").wait_for()
+    ann.page.get_by_text("Zoe would like to take over").wait_for()
     ann.page.get_by_role("button", name="Hand them over").click()
     assert Table(zoe).ready().hand()
     ann.page.locator(".seat-name", has_text="Zoe").wait_for()
