@@ -15,7 +15,7 @@ from tests.browser.harness import Stage, stage
 from tests.browser.pages import Table, come_back, lay, make_room, sit_down
 from tests.browser.test_audit import audit, axe
 from tests.browser.test_coach import CASE, answering
-from tests.browser.test_overlaps import FOUR, LINE, OWN, TAUGHT, TURN, WHOLE
+from tests.browser.test_overlaps import FILM, FOUR, LINE, OWN, PACK, TAUGHT, TURN, WHOLE
 from tests.browser.test_replay import over
 from tests.browser.visitors import PHONE, Visitor
 from tests.server.harness import RunningServer
@@ -146,6 +146,24 @@ def test_a_question_is_accessible(
     table = seat(quick_theatre, reader(quick_theatre.url), position, edition)
     table.page.locator(sign).wait_for()
     audit(table.page)
+
+
+def test_a_pack_of_lines_and_the_choice_of_a_film_are_accessible(
+    quick_theatre: Stage, reader: Callable[[str], Visitor]
+) -> None:
+    visitor = reader(quick_theatre.url)
+    visitor.page.add_init_script(TAUGHT)
+    code, token = make_room(quick_theatre.site, bots=2, chairs=3, edition="favorite-line", quotes=PACK)
+    page = come_back(visitor, code, token)
+    page.get_by_role("button", name=WORDS["settings.quotes.ready"]).wait_for()
+    audit(page)
+    page.locator("button.start").click()
+    table = Table(visitor).ready()
+    page.locator(WHOLE).wait_for()
+    lay(quick_theatre, FILM, table)
+    table.tap("FL")
+    page.get_by_label(WORDS["choice.film.ready"]).wait_for()
+    audit(page)
 
 
 def test_a_bluff_and_a_drawn_card_are_accessible(

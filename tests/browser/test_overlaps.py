@@ -4,7 +4,7 @@ desktop, with a phone on its side and at 200 % too."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,7 +14,7 @@ from lastcard.editions import EDITIONS
 from tests.browser.conftest import Visit
 from tests.browser.harness import Stage
 from tests.browser.measuring import faults, faults_at
-from tests.browser.pages import SPEAK, Table, come_back, lay, make_room
+from tests.browser.pages import SPEAK, Table, come_back, lay, make_room, sit_down
 from tests.browser.test_audit import ELITE
 from tests.browser.test_phone import TEN_SEATS
 from tests.browser.test_replay import over
@@ -26,6 +26,8 @@ SIZES = (
     *((320, 568), (360, 740), (390, 844), (568, 320), (640, 400)),
     *((844, 390), (768, 1024), (1280, 800), (1600, 900)),
 )
+# Where a question leaves the table least room
+LITTLE = ((320, 568), (360, 740), (568, 320), (844, 390))
 LANGUAGES = ("en", "de", "es", "zh")
 LONG = "Maximiliane-Charlot"
 
@@ -39,6 +41,9 @@ LINE = (
     "edition favorite-line\nhands R1 FL G4 / G3 B3 / Y3 Y4\ndiscard Y9 FL\n"
     "colour red\nphase line\nturn 2\nasked 0\nleft 3"
 )
+FILM = "edition favorite-line\nhands R1 FL G4 B7 / G3 B3 / Y3 Y4\ndiscard Y9\nturn 0"
+THROW = "edition hail-mary\nhands HM G4 Y2 / R1 / Y3 Y4 Y5\ndiscard R9 R2\nturn 2\nchance 1"
+PACK = {"The Long Reel": ["Nobody told me!"]}
 COUNTS = {"hail-mary": {"played": 12, "won": 5}}
 BEST = {"points": 131, "edition": "hail-mary", "at": 0}
 RECORD = {"hands": COUNTS, "matches": COUNTS, "best": BEST, "streak": 1, "longest": 3, "seen": ["x"]}
@@ -77,16 +82,21 @@ PAGES = {
 }
 
 
-def measure(page: Page, sign: str, ready: Callable[[], object] = lambda: None) -> None:
+def measure(
+    page: Page,
+    sign: str,
+    ready: Callable[[], object] = lambda: None,
+    sizes: Sequence[tuple[int, int]] = SIZES,
+) -> None:
     """Nothing is wrong with the page in any language at any size; it is loaded once."""
     wrong: dict[str, dict[tuple[int, int], list[str]]] = {}
     for language in LANGUAGES:
-        page.set_viewport_size({"width": SIZES[-1][0], "height": SIZES[-1][1]})
+        page.set_viewport_size({"width": sizes[-1][0], "height": sizes[-1][1]})
         page.evaluate(SPEAK, language)
         page.locator(f"html[lang={language}]").wait_for(state="attached")
         page.locator(sign.replace("{language}", language)).first.wait_for()
         ready()
-        found = faults_at(page, SIZES)
+        found = faults_at(page, sizes)
         if found:
             wrong[language] = found
     assert wrong == {}
@@ -151,10 +161,11 @@ def test_nothing_is_covered_or_cut_where_a_case_is_tried_out(site: RunningServer
     measure(page, ".trial")
 
 
-def table(theatre: Stage, visitor: Visitor, position: str, **settings: Any) -> Table:
+def table(theatre: Stage, visitor: Visitor, position: str, *, taught: bool = True, **settings: Any) -> Table:
     """A table with this position, seen from seat 0."""
     found = Table(visitor)
-    visitor.page.add_init_script(TAUGHT)
+    if taught:
+        visitor.page.add_init_script(TAUGHT)
     bots = position.split("discard")[0].count("/")
     code, token = make_room(theatre.site, bots=bots, chairs=bots + 1, **settings)
     come_back(visitor, code, token).locator("button.start").click()
@@ -190,6 +201,38 @@ def test_nothing_is_covered_or_cut_by_a_question(quick_theatre: Stage, visit: Vi
     measure(page, f"{WHOLE} .ask .answers", lambda: told(page))
 
 
+def test_nothing_is_covered_or_cut_by_a_tip(quick_theatre: Stage, visit: Visit) -> None:
+    page = table(quick_theatre, visit(quick_theatre.url), TURN, taught=False).page
+    measure(page, f"{WHOLE} .teach:visible", lambda: told(page), LITTLE)
+
+
+def test_nothing_is_covered_or_cut_by_a_question_in_the_first_hand(
+    quick_theatre: Stage, visit: Visit
+) -> None:
+    """Where there is room it comes with a tip."""
+    page = table(quick_theatre, visit(quick_theatre.url), FOUR, taught=False).page
+    measure(page, f"{WHOLE} .ask .answers", sizes=LITTLE)
+
+
+def test_nothing_is_covered_or_cut_when_a_film_is_wanted(quick_theatre: Stage, visit: Visit) -> None:
+    found = table(quick_theatre, visit(quick_theatre.url), FILM, edition="favorite-line", quotes=PACK)
+
+    def choose() -> None:
+        found.tap("FL")
+        found.page.locator(".film input").wait_for()
+
+    measure(found.page, f"{WHOLE} .hand-card", choose, LITTLE)
+
+
+def test_nothing_is_covered_or_cut_when_a_throw_is_open(quick_theatre: Stage, visit: Visit) -> None:
+    code, token = make_room(quick_theatre.site, chairs=3, edition="hail-mary")
+    visitors = [visit(quick_theatre.url) for _ in range(3)]
+    visitors[0].page.add_init_script(TAUGHT)
+    tables = sit_down(visitors, code, token)
+    lay(quick_theatre, THROW, *tables)
+    measure(tables[0].page, f"{WHOLE} .chooser.throw", sizes=LITTLE)
+
+
 def test_nothing_is_covered_or_cut_at_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
     found = table(quick_theatre, visit(quick_theatre.url), OVER)
     found.tap("R1")
@@ -211,6 +254,22 @@ def test_nothing_is_covered_or_cut_by_a_question_about_a_lineup(quick_theatre: S
     found.page.locator('.own-lineup [aria-label="Maya Okafor"]').wait_for()
     found.tap("R3*")
     measure(found.page, '.ask .pick.can[aria-label="Maya Okafor"]', lambda: told(found.page))
+    found.page.locator('.ask .pick.can[aria-label="Maya Okafor"]').click()
+    measure(found.page, ".ask .pill", sizes=LITTLE)
+
+
+def test_the_colour_of_an_elite_wild_is_chosen_with_the_lineup_in_sight(
+    quick_theatre: Stage, visit: Visit
+) -> None:
+    found = table(quick_theatre, visit(quick_theatre.url), ELITE.replace("R3*", "EW"), edition="elite")
+
+    def choose() -> None:
+        found.tap("EW")
+        found.page.locator(".chooser").wait_for()
+
+    lineup = '.own-lineup [aria-label="Maya Okafor"]'
+    measure(found.page, f"{WHOLE}:has({lineup}) .hand-card", choose, [*LITTLE, (768, 1024)])
+    assert found.page.locator(lineup).is_visible()
 
 
 def test_nothing_is_covered_or_cut_while_a_line_is_wanted(quick_theatre: Stage, visit: Visit) -> None:

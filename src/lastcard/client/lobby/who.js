@@ -42,6 +42,7 @@ export function openWho(root, code, show, enter) {
     input,
     go,
     el('a', { href: `/watch/${code}` }, t('drop.back')),
+    el('a', { href: `/big/${code}` }, t('views.big')),
   );
   fill(root, header(show), el('main', { class: 'page narrow' }, form));
   go.focus({ preventScroll: true });
