@@ -86,9 +86,9 @@ class Setup(NamedTuple):
 
     def __repr__(self) -> str:
         """A short readable form, with the seed, but never the secret."""
-        chance = f"seed {self.seed}" if not self.secret else "secret"
+        source = f"seed {self.seed}" if not self.secret else "secret"
         chosen = [self.options.text()] if self.options.chosen() else []
-        return f"<Setup {', '.join([self.edition.name, f'{self.seats} seats', chance, *chosen])}>"
+        return f"<Setup {', '.join([self.edition.name, f'{self.seats} seats', source, *chosen])}>"
 
     @property
     def public(self) -> PublicSetup:

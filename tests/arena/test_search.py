@@ -68,7 +68,7 @@ def test_a_winning_card_is_found_by_trying() -> None:
         batch.step(batch.policy_actions("greedy"))
         size = batch.observations[:, at.SEATS_AT]
         plays = batch.masks[:, :52].any(1) & (batch.masks.sum(1) > 1)
-        last = np.flatnonzero((size == 1) & plays & (batch.observations[:, at.TABLE_AT] == 0))
+        last = np.flatnonzero((size == 1) & plays & (batch.observations[:, at.TABLE_PHASE] == 0))
         if len(last):
             found += len(last)
             assert (searched(blind_net(), 10, batch, last) < 52).all()

@@ -9,7 +9,7 @@ from lastcard.cards import WILD
 from lastcard.rules import memory as told
 from lastcard.rules import offsets as at
 
-SEATS, FORMER, TURN, PILE = at.RULES_AT, at.TABLE_AT + 4, at.TABLE_AT + 6, at.TABLE_AT + 11
+SEATS, FORMER, TURN, PILE = at.RULE_SEATS, at.TABLE_FORMER, at.TABLE_TURN, at.TABLE_PILE
 OTHER = at.SEATS_AT + at.SEAT_SIZE
 
 

@@ -13,7 +13,7 @@ from lastcard.bots.levels import LEVELS
 from lastcard.bots.mind import Mind, errs, likeliest
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import actions as act
-from lastcard.rules.offsets import OPEN_SUM, THEMED_SIZE
+from lastcard.rules.offsets import TABLE_SUM, THEMED_SIZE
 
 FLAWLESS = LEVELS["master"]
 
@@ -52,7 +52,7 @@ def test_lines_are_left_to_the_greedy_policy() -> None:
 def test_an_open_sum_is_answered_as_the_greedy_policy_does() -> None:
     """H-1: a Wild Draw Four that opened a sum may be challenged, but a card may answer it too."""
     row = [0] * THEMED_SIZE
-    row[OPEN_SUM] = 4
+    row[TABLE_SUM] = 4
     mind, both = Mind(FLAWLESS), [act.TAKE, act.CHALLENGE]
     for wanted in both:
         assert mind.choose(lambda: row, both, partial(int, wanted), Random(1).random) == wanted
@@ -63,7 +63,7 @@ def test_an_open_sum_is_answered_as_the_greedy_policy_does() -> None:
 def test_a_level_that_never_challenges_takes_the_cards_of_an_open_sum_too(open_sum: int) -> None:
     """H-1: not even where a card that would answer is overlooked."""
     row = [0] * THEMED_SIZE
-    row[OPEN_SUM] = open_sum
+    row[TABLE_SUM] = open_sum
     trusting = Mind(FLAWLESS._replace(doubts=False, overlooks=100))
     choices = [12, act.TAKE, act.CHALLENGE]
     for wanted in choices:

@@ -279,7 +279,7 @@ def test_a_bot_goes_by_what_it_remembers() -> None:
     asked.game.play(1, "W+4:B")
     view, setup, legal = asked.game.view(0), asked.game.setup.public, asked.game.legal(0)
     memory = [*observed(view, setup)]
-    memory[at.TABLE_AT + 4] = 1  # red was in play
+    memory[at.TABLE_FORMER] = 1  # red was in play
     memory[at.SEATS_AT + at.SEAT_SIZE + at.SEAT_SIGNS] = 15
     asked.bot.remember(memory)
     assert asked.bot.decide(view, setup, legal) == "take"

@@ -89,7 +89,7 @@ def test_an_ended_hand_shows_what_seat_0_sees() -> None:
     batch.reset()
     while (batch.deciders >= 0).any():
         batch.step(batch.policy_actions())
-    assert batch.observations[:, obs.TABLE_AT + 16].tolist() == [0, 0, 0]
+    assert batch.observations[:, obs.TABLE_OBSERVER].tolist() == [0, 0, 0]
     assert "when the hand is over, that of seat 0" in PAGE
 
 

@@ -10,6 +10,7 @@ from lastcard.nets import inputs
 from lastcard.nets.elite_inputs import CARD_INPUTS, ELITE_CARDS
 from lastcard.nets.inputs import Input
 from lastcard.nets.space import Scope, scope_of
+from lastcard.rules import offsets as at
 
 CPU = torch.device("cpu")
 CLASSIC = scope_of([EDITIONS["classic"]], 2, calls=False)
@@ -56,14 +57,14 @@ def test_two_red_sevens_and_a_clear_table() -> None:
     assert found == {
         Input(offset, 1, kind=red_seven): 1,
         Input(offset, 2, kind=red_seven): 1,
-        Input(inputs.PILE, 0, 4): 1,
-        Input(inputs.PHASE, 0, 0): 1,
+        Input(at.TABLE_PILE, 0, 4): 1,
+        Input(at.TABLE_PHASE, 0, 0): 1,
     }
 
 
 def test_an_amount_is_a_fraction() -> None:
-    found = lit(CLASSIC, {inputs.PILE: 50, inputs.SEAT_AT[1]: 5})
-    assert found[Input(inputs.PILE, high=100, scale=1 / 100)] == 0.5
+    found = lit(CLASSIC, {at.TABLE_PILE: 50, inputs.SEAT_AT[1]: 5})
+    assert found[Input(at.TABLE_PILE, high=100, scale=1 / 100)] == 0.5
     assert found[Input(inputs.SEAT_AT[1], high=20, scale=1 / 20, seat=1)] == 0.25
     assert found[Input(inputs.SEAT_AT[1], 5, 5, seat=1)] == 1
 

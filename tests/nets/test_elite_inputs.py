@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.batch import Batch
 from lastcard.elite_cards import COLOUR_SHIFT
-from lastcard.nets.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS, TARGET
+from lastcard.nets.elite_inputs import CARD_INPUTS, COLOUR_BITS, ELITE_CARDS, ELITE_INPUTS
 from lastcard.rules import offsets as at
 from lastcard.rules.state import LINEUP
 
@@ -35,7 +35,7 @@ def test_the_colours_of_every_lineup(batch: Batch) -> None:
 def test_the_target_is_counted_from_the_decider(batch: Batch) -> None:
     target = batch.games["target"].astype(int)
     expected = np.where(target < 0, 0, (target - batch.deciders) % SEATS + 1)
-    assert batch.observations[:, TARGET].tolist() == expected.tolist()
+    assert batch.observations[:, at.ELITE_TARGET].tolist() == expected.tolist()
 
 
 def test_all_cards_change_their_colours_and_each_once() -> None:

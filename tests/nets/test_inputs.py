@@ -32,10 +32,10 @@ def seen(batch: Batch, offset: int) -> list[int]:
 @pytest.mark.parametrize(
     ("offset", "field", "more"),
     [
-        (inputs.PHASE, "phase", 0),
-        (inputs.TOP, "top", 1),
+        (at.TABLE_PHASE, "phase", 0),
+        (at.TABLE_TOP, "top", 1),
         (inputs.COLOUR, "colour", 1),
-        (inputs.PILE, "piled", 0),
+        (at.TABLE_PILE, "piled", 0),
         (inputs.REACTING, "reacting", 0),
     ],
 )
@@ -44,9 +44,9 @@ def test_an_offset_has_the_field(batch: Batch, offset: int, field: str, more: in
 
 
 def test_a_net_reads_seats_laps_mode_and_switches(batch: Batch) -> None:
-    assert set(seen(batch, inputs.COUNT)) == {SEATS}
-    assert set(seen(batch, inputs.LAPS)) == {1}
-    assert set(seen(batch, inputs.ELITE_MODE)) == {0}
+    assert set(seen(batch, at.RULE_SEATS)) == {SEATS}
+    assert set(seen(batch, at.RULE_LAPS)) == {1}
+    assert set(seen(batch, at.RULE_ELITE)) == {0}
     assert len(inputs.SWITCHES) == 13
 
 

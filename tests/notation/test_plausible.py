@@ -64,7 +64,7 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(OVER, "phase", ph.TURN, "hands: seat 0 has no cards, so the hand would be over (C-1)"),
         # Duties: 0b01 is seat 0, 0b10 is seat 1
         Slip(OWES, "owes", 0b10, "owes: seat 1 holds 2 cards, so it owes no call (C-14)"),
-        Slip(CHANCE, "chance", 1, "chance: a throw needs a caller with one card"),
+        Slip(CHANCE, "throw_at", 1, "chance: a throw needs a caller with one card"),
         Slip(CHANCE, "throws", 0, "chance: a throw needs a caller with one card"),
         # The top card
         Slip(TURN, "colour", GREEN, "colour: R7 is on top, so red is in play"),
@@ -80,8 +80,8 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(FOUR, "asked", 0, "asked: in phase four it is seat 1"),
         Slip(ACTIVATE, "asked", 1, "asked: in phase activate it is seat 0"),
         Slip(TURN, "guilty", 1, "guilty: no Wild Draw Four is in question"),
-        Slip(TURN, "left", 1, "left: lines, recoveries and swaps are left"),
-        Slip(LINE, "left", 0, "left: lines, recoveries and swaps are left"),
+        Slip(TURN, "remaining", 1, "left: lines, recoveries and swaps are left"),
+        Slip(LINE, "remaining", 0, "left: lines, recoveries and swaps are left"),
         # The card just drawn
         Slip(TURN, "drawn", 1, "drawn: there is a card just drawn only in phase drawn"),
         Slip(DRAWN, "drawn", 3, "drawn: the card just drawn must be in the hand"),
@@ -95,7 +95,7 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(DRAFT, "laid_count", 0, "layout: a draft needs mode=draft and cards laid out"),
         Slip(DRAFT, "asked", 1, "asked: after 0 picks it is seat 0's turn to pick"),
         Slip(DRAFT, "owes", 1, "owes, chance, winner, drawn: before the draft is over nothing is played"),
-        Slip(DRAFT, "left", 1, "active, target, left, guilty: before the draft is over nothing is asked"),
+        Slip(DRAFT, "remaining", 1, "active, target, left, guilty: before the draft is over nothing is"),
         Slip(DRAFT, "discarded", 1, "hands, discard, lineups, spent: before the draft is over"),
     ],
     ids=lambda slip: f"{slip.field}={slip.value}",

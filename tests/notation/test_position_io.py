@@ -47,18 +47,18 @@ def test_a_seat_is_there_or_refused(io: PositionIO) -> None:
 
 
 def test_a_seat_is_left_out_when_there_is_none(io: PositionIO) -> None:
-    key = seat_key("chance")
-    io.state.chance = -1
+    key = seat_key("throw_at")
+    io.state.throw_at = -1
     assert key.write(io) == ""
     key.read(io, "0")
-    assert (io.state.chance, key.write(io)) == (0, "0")
+    assert (io.state.throw_at, key.write(io)) == (0, "0")
 
 
 def test_a_number_is_left_out_when_it_is_nothing(io: PositionIO) -> None:
-    key = number_key("left", 1000)
+    key = number_key("remaining", 1000)
     assert key.write(io) == ""
     key.read(io, "12")
-    assert (io.state.left, key.write(io)) == (12, "12")
+    assert (io.state.remaining, key.write(io)) == (12, "12")
     with pytest.raises(ValueError, match="1001 is not from 0 to 1000"):
         key.read(io, "1001")
 

@@ -150,8 +150,8 @@ def test_a_position_read_onto_a_checked_table_stays_in_range(edition: str) -> No
 # All that a hand's future depends on, but for the options; the draft has some of its own.
 NUMBERS = (
     *("dealer", "turn", "direction", "colour", "top", "asked", "drawn", "winner", "moves", "passed", "known"),
-    *("owes", "chance", "guilty", "left", "again", "active", "active_slot", "active_colour", "icon", "reach"),
-    *("target", "s0", "s1"),
+    *("owes", "throw_at", "guilty", "remaining", "again", "active", "active_slot", "active_colour", "icon"),
+    *("reach", "target", "s0", "s1"),
 )
 ROWS = {"pile": "piled", "discard": "discarded"}
 DRAFT_ROWS = {**ROWS, "pool": "pooled", "layout": "laid_count"}

@@ -22,7 +22,7 @@ def test_only_in_hail_mary_is_a_call_a_chance_to_throw() -> None:
     for edition, chance in (("classic", -1), ("hail-mary", 0)):
         game = at(f"edition {edition}; hands R1 / G1 G2; discard R9; turn 1; owes 0")
         play(game, "0=call")
-        assert game.state.chance == chance
+        assert game.state.throw_at == chance
 
 
 def test_a_move_of_another_forgives_all_but_the_mover() -> None:
@@ -65,10 +65,10 @@ def test_a_callers_chance_ends_when_the_hand_changes() -> None:
     )
     assert "HM>R" in game.legal(2)
     play(game, "1=W+4:G 0=take")
-    assert (game.state.chance, game.state.sizes[0]) == (-1, 5)
+    assert (game.state.throw_at, game.state.sizes[0]) == (-1, 5)
 
 
 def test_automatic_calls_are_made_at_once() -> None:
     game = at("edition hail-mary; options calls=auto; hands R1 R2 / G1 G2 / B1 B2; discard R9; turn 0")
     assert play(game, "0=R1") == ["played seat=0 card=R1 colour=red", "called seat=0"]
-    assert (game.state.owes, game.state.chance) == (0, 0)
+    assert (game.state.owes, game.state.throw_at) == (0, 0)

@@ -146,11 +146,11 @@ def test_nothing_of_the_hand_before_is_left() -> None:
         "direction counterclockwise"
     )
     g = game.state
-    g.guilty, g.left, g.due, g.due_seat, g.active, g.icon, g.reach = 1, 1, 1, 1, 1, 1, 1
-    g.laid_count, g.picks, g.waived, g.poll_from, g.owes, g.chance = 1, 1, 1, 1, 1, 1
+    g.guilty, g.remaining, g.due, g.due_seat, g.active, g.icon, g.reach = 1, 1, 1, 1, 1, 1, 1
+    g.laid_count, g.picks, g.waived, g.poll_from, g.owes, g.throw_at = 1, 1, 1, 1, 1, 1
     clear(g)
-    assert (g.guilty, g.left, g.due, g.due_seat, g.active, g.icon, g.reach) == (0, 0, 0, 0, 0, 0, 0)
+    assert (g.guilty, g.remaining, g.due, g.due_seat, g.active, g.icon, g.reach) == (0, 0, 0, 0, 0, 0, 0)
     assert (g.laid_count, g.picks, g.waived, g.poll_from, g.owes) == (0, 0, 0, 0, 0)
     assert (g.sizes[:2], g.piled, g.known, g.discarded, g.skips[:2]) == ([0, 0], 0, 0, 0, [0, 0])
     assert (g.direction, g.moves, g.passed, g.again, g.gaps) == (1, 0, 0, 0, 1)
-    assert (g.asked, g.drawn, g.winner, g.chance, g.target) == (-1, -1, -1, -1, -1)
+    assert (g.asked, g.drawn, g.winner, g.throw_at, g.target) == (-1, -1, -1, -1, -1)

@@ -205,7 +205,7 @@ def test_a_chance_a_drawn_card_and_a_winner_have_places_of_their_own() -> None:
     play = 3 + 16 * b9
     rest = [0, 0, 1, 2, 0]
     assert of_table(game.state, 1) == mixed([seats, play, 0, 1 << 24, *rest])
-    game.state.winner, game.state.chance, game.state.guilty, game.state.drawn = 1, -1, 1, 4
+    game.state.winner, game.state.throw_at, game.state.guilty, game.state.drawn = 1, -1, 1, 4
     assert of_table(game.state, 1) == mixed([seats, play, 5 + 256 * 2, 1 << 30, *rest])
 
 

@@ -35,7 +35,7 @@ def test_a_7_asks_once_for_each_card_and_two_plain_numbers_do_nothing() -> None:
         "edition classic; options doubles=on seven_zero=on; hands R1 R2 / G1 G2; discard R9; turn 0"
     ).state
     assert apply_house_power(state, 0, 7, NO_POWER, 2)
-    assert (state.phase, state.left, state.asked) == (SWAP, 2, 0)
+    assert (state.phase, state.remaining, state.asked) == (SWAP, 2, 0)
     assert not apply_house_power(state, 0, 8, NO_POWER, 2)
 
 

@@ -22,7 +22,7 @@ def test_the_cards_go_below_the_discards_and_are_remembered_for_the_score() -> N
 def test_who_drops_out_owes_no_call_and_can_be_thrown_at_no_more() -> None:
     state = at(TABLE).state
     drop_out(state, 1)
-    assert (state.owes, state.chance) == (0, -1)
+    assert (state.owes, state.throw_at) == (0, -1)
 
 
 def test_a_hand_is_full_at_the_limit_and_never_without_one() -> None:

@@ -24,7 +24,7 @@ def test_the_first_who_cannot_draws_three_and_play_goes_on_from_who_played() -> 
     game = at(TABLE)
     told = play(game, "0=FL:B 1=said 2=cannot")
     assert told[1:] == ["said seat=1", "could-not seat=2", *(f"drew seat=2 card=G{n}" for n in (1, 2, 3))]
-    assert (game.state.sizes[:3], game.state.turn, game.state.left) == ([2, 2, 5], 1, 0)
+    assert (game.state.sizes[:3], game.state.turn, game.state.remaining) == ([2, 2, 5], 1, 0)
 
 
 def test_the_one_who_played_the_card_may_be_the_one_who_cannot() -> None:
@@ -48,7 +48,7 @@ def test_after_the_last_lap_nobody_draws(laps: int) -> None:
 def test_three_laps_are_usual() -> None:
     game = at(TABLE)
     play(game, "0=FL:B")
-    assert game.state.left == 9
+    assert game.state.remaining == 9
 
 
 def test_the_other_way_round_the_lines_go_the_other_way_too() -> None:

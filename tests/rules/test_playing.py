@@ -87,4 +87,4 @@ def test_an_icon_and_an_elite_wild_ask_for_the_lineup_a_recover_for_the_discards
     ):
         game = at(elite.format(card.partition(":")[0], spent))
         play(game, f"0={card}")
-        assert (game.view(None).phase, game.state.left, game.state.asked) == (phase, left, 0)
+        assert (game.view(None).phase, game.state.remaining, game.state.asked) == (phase, left, 0)

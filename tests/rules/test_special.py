@@ -13,7 +13,7 @@ def test_a_favorite_line_asks_the_next_player_for_a_line_in_each_lap() -> None:
     """FL-2, FL-4: three laps of three players are nine lines."""
     g = at("edition favorite-line; hands FL R1 R2 / B1 B2 / Y1 Y2; discard R9; turn 0").state
     apply_special(g)
-    assert (g.phase, g.asked, g.left) == (ph.LINE, 1, 9)
+    assert (g.phase, g.asked, g.remaining) == (ph.LINE, 1, 9)
 
 
 def test_against_the_direction_of_play_the_next_player_is_another() -> None:

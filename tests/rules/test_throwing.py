@@ -16,7 +16,7 @@ def test_a_hit_lets_the_thrower_keep_one_card() -> None:
     assert told[:2] == ["threw seat=2 card=HM colour=red", "hit-or-miss seat=2 other=0 success=yes"]
     assert told[2:] == ["discarded seat=2 card=Y3", "discarded seat=2 card=Y5"]
     assert (hand(game, 2), game.view(None).top, game.view(None).colour) == ("Y4", "HM", "red")
-    assert (game.state.turn, game.state.owes, game.state.chance) == (3, 0b100, -1)
+    assert (game.state.turn, game.state.owes, game.state.throw_at) == (3, 0b100, -1)
 
 
 def test_the_first_card_of_all_can_be_the_one_that_is_kept() -> None:
@@ -83,7 +83,7 @@ def test_a_thrower_left_with_one_card_has_nothing_to_discard_and_may_call_with_t
     for move, owes, chance in (("2=HM>R", 0b100, -1), ("2=HM>R!", 0, 2)):
         game = at(TABLE.format("HM Y3"))
         play(game, move)
-        assert (game.state.turn, game.state.owes, game.state.chance) == (3, owes, chance)
+        assert (game.state.turn, game.state.owes, game.state.throw_at) == (3, owes, chance)
 
 
 def test_a_throw_forgives_whoever_else_owed_a_call_and_ends_the_passes() -> None:

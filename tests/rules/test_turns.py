@@ -11,7 +11,7 @@ def test_a_win_ends_everything_that_was_open() -> None:
     game = at("edition hail-mary; hands R1 / G1 / B1; discard R9; turn 0; owes 1; chance 2")
     assert play(game, "0=R1") == ["played seat=0 card=R1 colour=red", "won seat=0"]
     state = game.state
-    assert (state.winner, state.owes, state.chance, state.asked) == (0, 0, -1, -1)
+    assert (state.winner, state.owes, state.throw_at, state.asked) == (0, 0, -1, -1)
     assert (game.over, game.actors) == (True, [])
 
 

@@ -134,7 +134,7 @@ class Explorer:
     def helps_a_hit(self, g: State, seat: int, action: int) -> bool:
         """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
         if self.edition_moves[action].type == MoveType.THROW:
-            kind = _held(g, g.chance)[0]
+            kind = _held(g, g.throw_at)[0]
             right = colour_of(kind) == action % act.WITH_CALL % 4
             return right and g.sizes[seat] > 2
         calls = action == act.CALL or self.edition_moves[action].calls

@@ -93,4 +93,4 @@ def _player(edition: str, seed: int, most: int) -> Player:
 
 def moment_of(game: Game) -> Moment:
     state = game.state
-    return state.phase, state.owes != 0, state.chance >= 0, state.piled == 0
+    return state.phase, state.owes != 0, state.throw_at >= 0, state.piled == 0

@@ -47,7 +47,7 @@ class Harness:
 
     def __init__(self, seed: int = 1, tempo: Tempo | None = None) -> None:
         self.rng = Random(seed)
-        self.chance = Random(seed)
+        self.secrets = Random(seed)
         self.now = START
         self.environment = Environment(
             levels=tuple(LEVELS),
@@ -128,7 +128,7 @@ class Harness:
 
     def carry(self, step: Callable[[float], Outcome]) -> Outcome:
         """Lets the session take a step; its deals follow from the seed, so that they are reproducible."""
-        with patch("lastcard.shuffle.token_hex", lambda size: self.chance.randbytes(size).hex()):
+        with patch("lastcard.shuffle.token_hex", lambda size: self.secrets.randbytes(size).hex()):
             outcome = step(self.now)
         self.take(outcome)
         return outcome

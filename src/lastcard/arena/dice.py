@@ -7,18 +7,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from lastcard.bots.habits import Chance
+from lastcard.bots.habits import Uniform
 
 STEPS = 1 << 20  # more than a hand has decisions
 SEATS = 16
 
 
-def rolls(table: Any) -> Chance:
+def rolls(table: Any) -> Uniform:
     """The random numbers for the decision that a table, interpreted or a record, is waiting for."""
     if hasattr(table, "decider"):
         return _rolls(table.number, table.decider, table.steps)
     return _rolls(int(table["number"]), int(table["decider"]), int(table["steps"]))
 
 
-def _rolls(number: int, seat: int, steps: int) -> Chance:
+def _rolls(number: int, seat: int, steps: int) -> Uniform:
     return Random((number * SEATS + seat) * STEPS + steps).random

@@ -13,7 +13,6 @@ from lastcard.cards import COLOURS, WILD
 from lastcard.rules import memory as told
 from lastcard.rules import offsets as at
 
-_FORMER, _TURN, _PILE = at.TABLE_AT + 4, at.TABLE_AT + 6, at.TABLE_AT + 11
 _OF_A_COLOUR = 25  # D-1: a zero, and two of each other card
 _EACH = 13  # kinds of a colour
 _WILDS = 8  # D-1: four of either sort; the few of an edition's own are left out
@@ -28,15 +27,15 @@ _SHOWN_WEIGHT = 2.0
 
 def pays_to_challenge(row: Sequence[int]) -> bool:
     """Whether a challenge is worth more to the observing seat than taking the cards."""
-    others = int(row[at.RULES_AT]) - 1
+    others = int(row[at.RULE_SEATS]) - 1
     guilt = chance_of_guilt(row)
     return guilt * (_SAVED + _SAVED / others + _TURN_WORTH) > (1 - guilt) * _LOST
 
 
 def chance_of_guilt(row: Sequence[int]) -> float:
     """The probability that the Wild Draw Four was a bluff."""
-    seat = at.SEATS_AT + at.SEAT_SIZE * (int(row[_TURN]) - 1)
-    colour = int(row[_FORMER]) - 1
+    seat = at.SEATS_AT + at.SEAT_SIZE * (int(row[at.TABLE_TURN]) - 1)
+    colour = int(row[at.TABLE_FORMER]) - 1
     if colour < 0:
         return 0.0
     if row[seat + at.SEAT_KNOWN + colour] or row[seat + at.SEAT_KNOWN + COLOURS]:
@@ -67,7 +66,7 @@ def _left(row: Sequence[int], first: int, kinds: int, whole: int) -> int:
 
 def _unseen_cards(row: Sequence[int]) -> int:
     sizes = range(at.SEATS_AT + at.SEAT_SIZE, at.KNOWN_AT, at.SEAT_SIZE)
-    return int(row[_PILE]) + sum(int(row[place]) for place in sizes)
+    return int(row[at.TABLE_PILE]) + sum(int(row[place]) for place in sizes)
 
 
 def _unknown_cards(row: Sequence[int], seat: int, colour: int) -> int:

@@ -14,20 +14,20 @@ from lastcard.cards import FIRST_ICON, KINDS, WILD
 from lastcard.policies.tally import kind_played
 from lastcard.rules import actions as act
 
-Chance = Callable[[], float]
+Uniform = Callable[[], float]
 """Gives a random number from 0 up to, but not including, 1."""
 
 
-def in_mind(choices: Sequence[int], level: Level, chance: Chance) -> list[int]:
+def in_mind(choices: Sequence[int], level: Level, uniform: Uniform) -> list[int]:
     """The choices that the level thinks of: always at least one."""
     left = list(choices)
     if act.WAIVE in left:
         left = without_waiving(
-            [action for action in left if action == act.WAIVE or not _misses(action, level, chance)]
+            [action for action in left if action == act.WAIVE or not _misses(action, level, uniform)]
         )
     else:
-        left = _hastily(_seen(left, level, chance), level, chance)
-    return _calling(left, level, chance)
+        left = _hastily(_seen(left, level, uniform), level, uniform)
+    return _calling(left, level, uniform)
 
 
 def without_waiving(choices: Sequence[int]) -> list[int]:
@@ -39,30 +39,30 @@ def without_waiving(choices: Sequence[int]) -> list[int]:
     return list(choices)
 
 
-def _misses(action: int, level: Level, chance: Chance) -> bool:
+def _misses(action: int, level: Level, uniform: Uniform) -> bool:
     """Whether a chance to react goes by. A call that is still owed was forgotten already."""
     if action == act.CALL:
         return level.misses_call > 0
     if act.CATCH <= action < act.CATCH_END:
-        return _happens(level.misses_catch, chance)
-    return _happens(level.misses_chance, chance)
+        return _happens(level.misses_catch, uniform)
+    return _happens(level.misses_chance, uniform)
 
 
-def _seen(choices: list[int], level: Level, chance: Chance) -> list[int]:
+def _seen(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
     """Each kind of card is overlooked or not, if there is anything else to do."""
     if not level.overlooks:
         return choices
-    hidden = [_happens(level.overlooks, chance) for _ in range(KINDS)]
+    hidden = [_happens(level.overlooks, uniform) for _ in range(KINDS)]
     seen = [action for action in choices if (kind := kind_played(action)) < 0 or not hidden[kind]]
     return seen or choices
 
 
-def _hastily(choices: list[int], level: Level, chance: Chance) -> list[int]:
+def _hastily(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
     """A hasty wild: it is played as soon as possible, in a random colour."""
     wilds = [action for action in choices if WILD <= kind_played(action) < FIRST_ICON]
-    if not wilds or not _happens(level.hasty, chance):
+    if not wilds or not _happens(level.hasty, uniform):
         return choices
-    kind, colour = kind_played(wilds[0]), int(4 * chance())
+    kind, colour = kind_played(wilds[0]), int(4 * uniform())
     return [action for action in wilds if kind_played(action) == kind and _colour(action) == colour] or wilds
 
 
@@ -71,17 +71,17 @@ def _colour(action: int) -> int:
     return (action - act.WITH_CALL if action >= act.WITH_CALL else action) % 4
 
 
-def _calling(choices: list[int], level: Level, chance: Chance) -> list[int]:
+def _calling(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
     """A play that can include the call does so, unless the bot forgets it."""
     plain = [action for action in choices if not act.WITH_CALL <= action < act.CALLS_END]
     calls = [action for action in choices if action - act.WITH_CALL in plain]
     if not calls:
         return choices
-    if _happens(level.misses_call, chance):
+    if _happens(level.misses_call, uniform):
         return [action for action in choices if action not in calls]
     return [action for action in choices if action + act.WITH_CALL not in calls]
 
 
-def _happens(percent: int, chance: Chance) -> bool:
+def _happens(percent: int, uniform: Uniform) -> bool:
     """Rolls only if something can happen."""
-    return percent > 0 and 100 * chance() < percent
+    return percent > 0 and 100 * uniform() < percent

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from lastcard.bots.doubts import pays_to_challenge
-from lastcard.bots.habits import Chance, in_mind
+from lastcard.bots.habits import Uniform, in_mind
 from lastcard.bots.levels import Level
 from lastcard.rules import actions as act
-from lastcard.rules.offsets import OPEN_SUM
+from lastcard.rules.offsets import TABLE_SUM
 
 if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer
@@ -33,29 +33,29 @@ class Mind:
     def __init__(self, level: Level, net: NetPlayer | None = None) -> None:
         self.level, self.net = level, net
 
-    def choose(self, row: Row, choices: Sequence[int], greedy: Callable[[], int], chance: Chance) -> int:
+    def choose(self, row: Row, choices: Sequence[int], greedy: Callable[[], int], uniform: Uniform) -> int:
         """The action that it takes. `row` returns its observation, `greedy` the greedy policy's choice; each
         is called only if needed. Nets haven't learned whether a player thinks of a line (FL-6), nor house
         rules: an open sum (H-1) is answered like the greedy policy does.
         """
         if len(choices) == 1:
             return choices[0]
-        thought_of = in_mind(choices, self.level, chance)
+        thought_of = in_mind(choices, self.level, uniform)
         if not self.level.doubts and act.TAKE in thought_of:
             thought_of = [action for action in thought_of if action != act.CHALLENGE]
         if self.net is not None and act.SAY not in choices:
             return self.net.best(row(), thought_of)
-        if set(thought_of) == {act.TAKE, act.CHALLENGE} and not (seen := row())[OPEN_SUM]:
+        if set(thought_of) == {act.TAKE, act.CHALLENGE} and not (seen := row())[TABLE_SUM]:
             return act.CHALLENGE if pays_to_challenge(seen) else act.TAKE
-        return likeliest(greedy(), thought_of, chance)
+        return likeliest(greedy(), thought_of, uniform)
 
 
-def likeliest(wanted: int, choices: Sequence[int], chance: Chance) -> int:
+def likeliest(wanted: int, choices: Sequence[int], uniform: Uniform) -> int:
     """The wanted action, with or without the call, if it is available; otherwise any other."""
     for action in (wanted, wanted + act.WITH_CALL, wanted - act.WITH_CALL):
         if action in choices:
             return action
-    return choices[int(len(choices) * chance())]
+    return choices[int(len(choices) * uniform())]
 
 
 def errs(level: Level) -> bool:

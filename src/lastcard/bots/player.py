@@ -24,7 +24,7 @@ from lastcard.rules import actions as act
 from lastcard.rules.decisions import list_choices
 from lastcard.rules.legality import could_react
 from lastcard.rules.memory import Memory
-from lastcard.rules.offsets import TABLE_AT
+from lastcard.rules.offsets import TABLE_REACTING
 from lastcard.rules.seating import at_table, from_decider
 from lastcard.rules.state import State
 from lastcard.rules.walk import main_actor
@@ -33,8 +33,6 @@ from lastcard.view import View
 
 Row = Sequence[int]
 """A seat's observation and memory, as described in docs/environment.md."""
-REACTING = TABLE_AT + 14
-"""The place of a row that says whether a reaction is asked for."""
 
 
 class Bot:
@@ -169,7 +167,7 @@ class Bot:
         if net is None:
             return moves[react(table, table.decider, GREEDY)]
         row = [*self._recalled(view, setup)]
-        row[REACTING] = 1
+        row[TABLE_REACTING] = 1
         return moves[at_table(table, net.best(row, without_waiving(choices_at(table, reacting=True))))]
 
     def _calling(self, move: Move, view: View, legal: Sequence[Move]) -> Move:

@@ -39,7 +39,7 @@ def _put_turn(state: State, view: View) -> None:
     state.direction = view.direction
     state.phase = PHASE_NUMBERS[view.phase]
     state.asked = _seat(view.asked)
-    state.left = view.remaining
+    state.remaining = view.remaining
     state.moves = view.moves
     state.winner = _seat(view.winner)
 
@@ -47,7 +47,7 @@ def _put_turn(state: State, view: View) -> None:
 def _put_duties(state: State, view: View) -> None:
     state.owes = _seat_set(view.owes)
     state.passed = _seat_set(view.passed)
-    state.chance = _seat(view.throw_at)
+    state.throw_at = _seat(view.throw_at)
 
 
 def _put_house(state: State, view: View) -> None:

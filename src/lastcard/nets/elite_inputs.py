@@ -15,16 +15,14 @@ from lastcard.nets.inputs import ELITE_SEAT_AT, HIGH_INPUTS, Input, amounts, mar
 from lastcard.rules import offsets as at
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK
 
-ICON, TARGET, AGAIN = range(at.ELITE_TABLE_AT, at.ELITE_TABLE_AT + 3)
-
 
 def _table() -> Iterator[Input]:
-    yield from marks(ICON, range(MAX_ICONS))
-    yield Input(AGAIN)
+    yield from marks(at.ELITE_ICON, range(MAX_ICONS))
+    yield Input(at.ELITE_AGAIN)
     for seat, first in enumerate(ELITE_SEAT_AT):
         yield from amounts([first, first + 1], PLAYER_DECK, seat=seat)
         yield from amounts([first + 2], 4, seat=seat)
-        yield Input(TARGET, seat + 1, seat + 1, seat=seat)
+        yield Input(at.ELITE_TARGET, seat + 1, seat + 1, seat=seat)
 
 
 def _card() -> Iterator[Input]:

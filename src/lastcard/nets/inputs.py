@@ -71,26 +71,9 @@ class KindRow(NamedTuple):
 HANDS = (KindRow(at.HAND_AT, 0, LOW_KINDS), KindRow(at.HIGH_HAND_AT, LOW_KINDS, KINDS))
 DISCARDS = (KindRow(at.DISCARD_AT, 0, LOW_KINDS), KindRow(at.HIGH_DISCARD_AT, LOW_KINDS, KINDS))
 KNOWN = (KindRow(at.KNOWN_AT + 1, 0, LOW_KINDS), KindRow(at.HIGH_KNOWN_AT, LOW_KINDS, KINDS))
-(
-    PHASE,
-    TOP,
-    BELOW,
-    COLOUR,
-    FORMER,
-    CLOCKWISE,
-    TURN,
-    ASKED,
-    CHANCE,
-    DEALER,
-    DRAWN,
-    PILE,
-    LEFT,
-    MOVES,
-    REACTING,
-) = range(at.TABLE_AT, at.TABLE_AT + 15)
-COUNT, ELITE_MODE, LAPS = at.RULES_AT, at.RULES_AT + 4, at.RULES_AT + 11
+COLOUR, REACTING = at.TABLE_COLOUR, at.TABLE_REACTING
 SWITCHES = tuple(
-    offset for offset in range(at.RULES_AT + 1, at.RULES_AT + 16) if offset not in (ELITE_MODE, LAPS)
+    offset for offset in range(at.RULE_THROWS, at.RULE_STACKS) if offset not in (at.RULE_ELITE, at.RULE_LAPS)
 )
 MOVERS, MOVE_TYPES, MOVE_KINDS, MOVE_COLOURS, MOVE_OTHERS = (
     tuple(range(first, first + told.RECENT)) for first in range(at.MOVES_AT, at.SEATS_AT, told.RECENT)
@@ -108,8 +91,9 @@ COLOUR_ROWS = (
     *(first + told.PLAYED_OF for first in COUNTS_AT),
     *(first + at.SEAT_KNOWN for first in SEAT_AT),
 )
-KIND_VALUES = (TOP, BELOW, DRAWN, *MOVE_KINDS)
-COLOUR_VALUES = (COLOUR, FORMER, *MOVE_COLOURS, *(first + told.CHOSE for first in SIGNS_AT))
+SEAT_VALUES = (at.TABLE_TURN, at.TABLE_ASKED, at.TABLE_THROW_AT, at.TABLE_DEALER)
+KIND_VALUES = (at.TABLE_TOP, at.TABLE_BELOW, at.TABLE_DRAWN, *MOVE_KINDS)
+COLOUR_VALUES = (COLOUR, at.TABLE_FORMER, *MOVE_COLOURS, *(first + told.CHOSE for first in SIGNS_AT))
 
 
 def row_size(*, elite: bool) -> int:
@@ -130,11 +114,11 @@ def _cards(number: int) -> Iterator[Input]:
 
 def _seats() -> Iterator[Input]:
     for seat, first in enumerate(SEAT_AT):
-        yield from amounts([first], 20, seat=seat)
-        yield from marks(first, range(1, 6), seat=seat)
-        yield from (Input(flag, seat=seat) for flag in (first + 1, first + 2))
+        yield from amounts([first + at.SEAT_CARDS], 20, seat=seat)
+        yield from marks(first + at.SEAT_CARDS, range(1, 6), seat=seat)
+        yield from (Input(flag, seat=seat) for flag in (first + at.SEAT_OWES, first + at.SEAT_PASSED))
         yield from amounts(range(first + at.SEAT_KNOWN, first + at.SEAT_KNOWN + COLOURS + 1), 4, seat=seat)
-        for offset in (TURN, ASKED, CHANCE, DEALER, *MOVERS, *MOVE_OTHERS):
+        for offset in (*SEAT_VALUES, *MOVERS, *MOVE_OTHERS):
             yield Input(offset, seat + 1, seat + 1, seat=seat)
 
 
@@ -150,17 +134,18 @@ def _told() -> Iterator[Input]:
 
 
 def _table() -> Iterator[Input]:
-    yield from marks(PHASE, range(OVER + 1))
-    yield from (mark for offset in (COLOUR, FORMER) for mark in marks(offset, range(1, COLOURS + 1)))
-    yield from (Input(flag) for flag in (CLOCKWISE, REACTING, LEFT))
-    yield from (*amounts([PILE], 100), Input(PILE, 0, 4), *amounts([LEFT, MOVES], 10))
+    yield from marks(at.TABLE_PHASE, range(OVER + 1))
+    yield from (mark for offset in (COLOUR, at.TABLE_FORMER) for mark in marks(offset, range(1, COLOURS + 1)))
+    yield from (Input(flag) for flag in (at.TABLE_CLOCKWISE, REACTING, at.TABLE_REMAINING))
+    yield from (*amounts([at.TABLE_PILE], 100), Input(at.TABLE_PILE, 0, 4))
+    yield from amounts([at.TABLE_REMAINING, at.TABLE_MOVES], 10)
 
 
 def _rules() -> Iterator[Input]:
-    yield from marks(COUNT, range(2, SEATS + 1))
-    yield from marks(ELITE_MODE, range(1, 4))
+    yield from marks(at.RULE_SEATS, range(2, SEATS + 1))
+    yield from marks(at.RULE_ELITE, range(1, 4))
     yield from (Input(switch) for switch in SWITCHES)
-    yield from amounts([LAPS], 10)
+    yield from amounts([at.RULE_LAPS], 10)
 
 
 def _moves() -> Iterator[Input]:

@@ -77,7 +77,7 @@ def _check_asked(state: State) -> None:
         raise NotationError(f"asked: in phase {PHASE_NAMES[state.phase]} it is seat {wanted[state.phase]}")
     if state.guilty and state.phase != ph.FOUR and not can_challenge_sum(state):
         raise NotationError("guilty: no Wild Draw Four is in question")
-    if (state.left > 0) != (state.phase in (ph.LINE, ph.RECOVER, ph.SWAP)):
+    if (state.remaining > 0) != (state.phase in (ph.LINE, ph.RECOVER, ph.SWAP)):
         raise NotationError(
             "left: lines, recoveries and swaps are left in phases line, recover and swap, and only then"
         )
@@ -89,9 +89,9 @@ def _check_draft(setup: Setup, state: State) -> None:
         raise NotationError("layout: a draft needs mode=draft and cards laid out")
     if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spent_count):
         raise NotationError("hands, discard, lineups, spent: before the draft is over nothing is dealt")
-    if state.owes or state.chance >= 0 or state.winner >= 0 or state.drawn >= 0:
+    if state.owes or state.throw_at >= 0 or state.winner >= 0 or state.drawn >= 0:
         raise NotationError("owes, chance, winner, drawn: before the draft is over nothing is played")
-    if state.active or state.target >= 0 or state.left or state.guilty:
+    if state.active or state.target >= 0 or state.remaining or state.guilty:
         raise NotationError("active, target, left, guilty: before the draft is over nothing is asked")
     if state.asked != picker(state):
         raise NotationError(f"asked: after {state.picks} picks it is seat {picker(state)}'s turn to pick")
@@ -146,9 +146,9 @@ def _check_duties(setup: Setup, state: State) -> None:
             raise NotationError(
                 f"owes: seat {seat} holds {state.sizes[seat]} cards, so it owes no call", rule="C-14"
             )
-    if state.chance >= 0 and state.phase == ph.DRAWN:
+    if state.throw_at >= 0 and state.phase == ph.DRAWN:
         raise NotationError("chance: another player has drawn, so the chance to throw is over", rule="HM-2")
-    if state.chance >= 0 and (not state.throws or state.sizes[state.chance] != 1):
+    if state.throw_at >= 0 and (not state.throws or state.sizes[state.throw_at] != 1):
         raise NotationError(
             f"chance: a throw needs a caller with one card and a wild to throw; this is {setup.edition.name}"
         )

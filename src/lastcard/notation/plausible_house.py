@@ -36,7 +36,7 @@ def _check_swap(state: State) -> None:
         return
     if not state.seven_zero or state.top >= COLOURED_KINDS or SYMBOL_OF[state.top] != 7:
         raise NotationError("phase: hands are swapped after a 7, where that is a rule", rule="H-2")
-    if state.left > (2 if state.doubles else 1):
+    if state.remaining > (2 if state.doubles else 1):
         raise NotationError("left: one swap for each 7", rule="H-2")
 
 

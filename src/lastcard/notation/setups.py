@@ -17,8 +17,8 @@ SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "lots", "deck", "
 
 def setup_lines(setup: Setup) -> list[str]:
     """Defaults are left out."""
-    chance = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
-    lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", chance]
+    source = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
+    lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", source]
     if setup.contributions:
         lines.append(f"lots {contributions_text(setup.contributions)}")
     if setup.options.chosen():

@@ -262,7 +262,7 @@ def throw(g: State, seat: Seat) -> int:
     """Throws, unless that would hand the caller the turn with the colour guessed right, or the caller is a
     partner."""
     follower = left_of(g, seat) if g.throw_left else next_seat(g, seat)
-    if (follower == g.chance and g.sizes[seat] > 2) or are_partners(g, g.chance, seat):
+    if (follower == g.throw_at and g.sizes[seat] > 2) or are_partners(g, g.throw_at, seat):
         return act.WAIVE
     foil = lowbit(g.low[seat] & SPECIALS) & 1
     calling = act.WITH_CALL if g.sizes[seat] == 2 and g.auto_call == 0 else 0

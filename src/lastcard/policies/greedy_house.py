@@ -73,7 +73,7 @@ def choose_swap(g: State, seat: Seat) -> Seat:
     """H-2: whom to swap with now. Of two swaps (H-6) the first takes the largest hand, which the second gives
     away for the smallest."""
     last = swap_partner(g, seat)
-    if g.left > 1 and g.sizes[last] < g.sizes[seat]:
+    if g.remaining > 1 and g.sizes[last] < g.sizes[seat]:
         return most(g, seat)
     return last
 

@@ -42,9 +42,9 @@ def no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
 
 def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
     """Why the wild can't be thrown now; None if it can."""
-    if g.chance < 0:
+    if g.throw_at < 0:
         return _no_chance(g, seat, edition)
-    if g.chance == seat:
+    if g.throw_at == seat:
         return reason(Code.THROW_AT_OWN_CALL, edition.rule(Clause.THROW))
     if g.sum > 0:
         return reason(Code.THROW_AFTER_SUM, "H-1")

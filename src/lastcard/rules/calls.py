@@ -13,14 +13,14 @@ def call(g: State, seat: Seat) -> None:
     g.owes &= ~(1 << seat)
     emit(g, CALLED, seat, 0, 0)
     if g.throws:
-        g.chance = seat
+        g.throw_at = seat
 
 
 @rule
 def update_call_duty(g: State, seat: Seat) -> None:
     """A hand has changed: the duty to call comes with its last card and goes when it grows (C-14, C-18)."""
-    if g.chance == seat:
-        g.chance = -1
+    if g.throw_at == seat:
+        g.throw_at = -1
     if g.sizes[seat] != 1:
         g.owes &= ~(1 << seat)
     elif g.auto_call:

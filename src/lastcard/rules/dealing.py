@@ -37,9 +37,9 @@ def clear(g: State) -> None:
     g.known = 0
     g.discarded = 0
     g.owes = 0
-    g.chance = -1
+    g.throw_at = -1
     g.guilty = 0
-    g.left = 0
+    g.remaining = 0
     g.due = 0
     g.due_seat = 0
     g.again = 0

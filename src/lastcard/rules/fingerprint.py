@@ -57,8 +57,9 @@ def of_table(g: State, total: int) -> int:
     total = mix(total, g.seats + 16 * g.dealer + 256 * g.turn + 4096 * (g.direction + 1))
     total = mix(total, g.colour + 16 * g.top + 4096 * g.phase + 65536 * (g.asked + 1))
     total = mix(total, g.drawn + 1 + 256 * (g.winner + 1) + 65536 * g.moves)
-    total = mix(total, g.passed + 4096 * g.owes + (g.chance + 1) * (1 << 24) + (g.guilty << 30))
-    total = mix(total, g.left + 1024 * g.again + (g.icon << 20) + (g.reach << 24) + ((g.target + 1) << 30))
+    total = mix(total, g.passed + 4096 * g.owes + (g.throw_at + 1) * (1 << 24) + (g.guilty << 30))
+    counts = g.remaining + 1024 * g.again
+    total = mix(total, counts + (g.icon << 20) + (g.reach << 24) + ((g.target + 1) << 30))
     total = mix(total, g.active_slot + 4 * g.active_colour)
     return mix(mix(mix(total, g.s0), g.s1), g.printed[g.active])
 

@@ -159,7 +159,7 @@ def main_moves(g: State, seat: Seat, masks: Row) -> None:
 @rule
 def can_throw(g: State, seat: Seat) -> bool:
     """HM-1, HM-9: a call gives the others a chance, once no question and no sum (H-1) is open."""
-    if g.chance < 0 or g.chance == seat or g.phase != ph.TURN or g.low[seat] & SPECIALS == 0:
+    if g.throw_at < 0 or g.throw_at == seat or g.phase != ph.TURN or g.low[seat] & SPECIALS == 0:
         return False
     return not (plays_house(g) and g.sum > 0)
 
@@ -216,5 +216,5 @@ def legal(g: State, seat: Seat, masks: Row) -> None:
     for index in range(act.MASK_COUNT):
         masks[index] = 0
     main_moves(g, seat, masks)
-    if g.owes != 0 or g.chance >= 0 or g.interrupts != 0 or (plays_house(g) and is_jumpable(g)):
+    if g.owes != 0 or g.throw_at >= 0 or g.interrupts != 0 or (plays_house(g) and is_jumpable(g)):
         reactions(g, seat, masks)

@@ -27,6 +27,6 @@ def drop_out(g: State, seat: Seat) -> None:
         emit(g, DISCARDED, seat, kind, 0)
     g.out |= 1 << seat
     g.owes &= ~(1 << seat)
-    if g.chance == seat:
-        g.chance = -1
+    if g.throw_at == seat:
+        g.throw_at = -1
     emit(g, WENT_OUT, seat, count, 0)

@@ -97,7 +97,7 @@ def choose_none(g: State, seat: Seat) -> None:
 
 
 @rule
-def say(g: State, seat: Seat, action: Action) -> None:
+def play_without_card(g: State, seat: Seat, action: Action) -> None:
     """The moves without a card."""
     if action == act.DRAW:
         draw_for_turn(g, seat)
@@ -126,7 +126,7 @@ def say(g: State, seat: Seat, action: Action) -> None:
 def other_move(g: State, seat: Seat, action: Action, calling: int) -> None:
     """Every move but playing a card: words, choices, catches, throws."""
     if action < act.PLAY_HIGH:
-        say(g, seat, action)
+        play_without_card(g, seat, action)
     elif act.CATCH <= action < act.CATCH_END:
         catch(g, seat, action - act.CATCH)
     elif action >= act.CHOOSE:

@@ -12,29 +12,13 @@ from __future__ import annotations
 
 from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL
 
+from . import offsets as obs
 from .backend import lowbit, plays_elite, plays_house, popcount, rule, write_bits, write_parts
 from .jumping import is_jumpable
 from .matching import ALL_WILDS, COLOUR_HIGH, COLOUR_LOW
 from .memory import COUNTS, RECENT, SIGNS, Memory
 from .observation_elite import observe_elite, observe_known_high
-from .offsets import (
-    DISCARD_AT,
-    HAND_AT,
-    HIGH_DISCARD_AT,
-    HIGH_HAND_AT,
-    HIGH_KINDS,
-    KNOWN_AT,
-    MOVES_AT,
-    RULES_AT,
-    SEAT_COUNTS,
-    SEAT_KNOWN,
-    SEAT_OUT,
-    SEAT_PARTNER,
-    SEAT_SIGNS,
-    SEAT_SIZE,
-    SEATS_AT,
-    TABLE_AT,
-)
+from .offsets import HIGH_KINDS  # a literal, as `write_bits` needs it
 from .order import is_out
 from .recalling import COLOUR_BITS, KIND_BITS, MOVE_TYPE_BITS, ONE_EACH, SEAT_BITS
 from .seating import relative, seat_after
@@ -50,11 +34,11 @@ _OTHER_SIGNS = SIGNS - _COLOUR_SIGNS
 @rule
 def observe_hand(g: Memory, observer: Seat, out: Row) -> None:
     """One card of each kind held, then the counts of those held more than once."""
-    write_bits(out, HAND_AT, g.low[observer], LOW_KINDS)
-    observe_copies(g, observer, g.low_twice[observer], 0, HAND_AT, out)
+    write_bits(out, obs.HAND_AT, g.low[observer], LOW_KINDS)
+    observe_copies(g, observer, g.low_twice[observer], 0, obs.HAND_AT, out)
     if plays_elite(g):
-        write_bits(out, HIGH_HAND_AT, g.high[observer], HIGH_KINDS)
-        observe_copies(g, observer, g.high_twice[observer], LOW_KINDS, HIGH_HAND_AT, out)
+        write_bits(out, obs.HIGH_HAND_AT, g.high[observer], HIGH_KINDS)
+        observe_copies(g, observer, g.high_twice[observer], LOW_KINDS, obs.HIGH_HAND_AT, out)
 
 
 @rule
@@ -75,9 +59,9 @@ def observe_discard(g: Memory, out: Row) -> None:
     for place in range(g.counted, g.discarded):
         kind = g.discard[place]
         if plays_elite(g) and kind >= LOW_KINDS:
-            out[HIGH_DISCARD_AT + kind - LOW_KINDS] += 1
+            out[obs.HIGH_DISCARD_AT + kind - LOW_KINDS] += 1
         else:
-            out[DISCARD_AT + kind] += 1
+            out[obs.DISCARD_AT + kind] += 1
     g.counted = g.discarded
 
 
@@ -86,80 +70,78 @@ def clear_discard(g: Memory, out: Row) -> None:
     """Counting begins again."""
     g.counted = 0
     for kind in range(LOW_KINDS):
-        out[DISCARD_AT + kind] = 0
+        out[obs.DISCARD_AT + kind] = 0
     if plays_elite(g):
         for kind in range(HIGH_KINDS):
-            out[HIGH_DISCARD_AT + kind] = 0
+            out[obs.HIGH_DISCARD_AT + kind] = 0
 
 
 @rule
 def observe_table(g: Memory, observer: Seat, out: Row) -> None:
     """The public part: the phase, the top cards, and seats counted from the observer."""
-    at = TABLE_AT
     begun = g.discarded > 0
-    out[at] = g.phase
-    out[at + 1] = g.top + 1 if begun else 0
-    out[at + 2] = g.discard[g.discarded - 2] + 1 if g.discarded > 1 else 0
-    out[at + 3] = g.colour + 1 if begun else 0
-    out[at + 4] = g.former
-    out[at + 5] = 1 if g.direction > 0 else 0
-    out[at + 6] = relative(g, g.turn, observer)
-    out[at + 7] = relative(g, g.asked, observer)
-    out[at + 8] = relative(g, g.chance, observer)
-    out[at + 9] = relative(g, g.dealer, observer)
-    out[at + 10] = g.drawn + 1 if g.turn == observer else 0
-    out[at + 11] = g.piled
-    out[at + 12] = min(g.left, 255)
-    out[at + 13] = min(g.moves // 20, 255)
-    out[at + 14] = g.reacting if g.decider == observer else 0
-    out[at + 15] = relative(g, g.winner, observer)
-    out[at + 16] = observer
+    out[obs.TABLE_PHASE] = g.phase
+    out[obs.TABLE_TOP] = g.top + 1 if begun else 0
+    out[obs.TABLE_BELOW] = g.discard[g.discarded - 2] + 1 if g.discarded > 1 else 0
+    out[obs.TABLE_COLOUR] = g.colour + 1 if begun else 0
+    out[obs.TABLE_FORMER] = g.former
+    out[obs.TABLE_CLOCKWISE] = 1 if g.direction > 0 else 0
+    out[obs.TABLE_TURN] = relative(g, g.turn, observer)
+    out[obs.TABLE_ASKED] = relative(g, g.asked, observer)
+    out[obs.TABLE_THROW_AT] = relative(g, g.throw_at, observer)
+    out[obs.TABLE_DEALER] = relative(g, g.dealer, observer)
+    out[obs.TABLE_DRAWN] = g.drawn + 1 if g.turn == observer else 0
+    out[obs.TABLE_PILE] = g.piled
+    out[obs.TABLE_REMAINING] = min(g.remaining, 255)
+    out[obs.TABLE_MOVES] = min(g.moves // 20, 255)
+    out[obs.TABLE_REACTING] = g.reacting if g.decider == observer else 0
+    out[obs.TABLE_WINNER] = relative(g, g.winner, observer)
+    out[obs.TABLE_OBSERVER] = observer
     if plays_house(g):
-        out[at + 17] = g.sum
-        out[at + 18] = 1 if can_challenge_sum(g) else 0
-        out[at + 19] = 1 if is_jumpable(g) else 0
+        out[obs.TABLE_SUM] = g.sum
+        out[obs.TABLE_SUM_CHALLENGE] = 1 if can_challenge_sum(g) else 0
+        out[obs.TABLE_JUMP] = 1 if is_jumpable(g) else 0
 
 
 @rule
 def observe_rules(g: Memory, out: Row) -> None:
     """The table's rules, which are the same in every hand."""
-    at = RULES_AT
-    out[at] = g.seats
-    out[at + 1] = g.throws
-    out[at + 2] = 1 if g.interrupts != 0 else 0
-    out[at + 3] = g.asks_lines
-    out[at + 4] = g.elite
-    out[at + 5] = (g.wilds >> SPECIAL) & 1
-    out[at + 6] = g.auto_call
-    out[at + 7] = g.challenges
-    out[at + 8] = g.bluffs
-    out[at + 9] = g.reverse_skips
-    out[at + 10] = g.throw_left
-    out[at + 11] = g.laps
-    out[at + 12] = g.holds_drawn
-    out[at + 13] = g.discards_on_top
-    out[at + 14] = g.forced_discard_wins
-    out[at + 15] = g.foil_all_colours
-    out[at + 16] = g.stacks
-    out[at + 17] = g.seven_zero
-    out[at + 18] = g.jump_in
-    out[at + 19] = g.draw_until
-    out[at + 20] = g.must_play
-    out[at + 21] = g.doubles
-    out[at + 22] = g.teams
-    out[at + 23] = g.limit
+    out[obs.RULE_SEATS] = g.seats
+    out[obs.RULE_THROWS] = g.throws
+    out[obs.RULE_INTERRUPTS] = 1 if g.interrupts != 0 else 0
+    out[obs.RULE_ASKS_LINES] = g.asks_lines
+    out[obs.RULE_ELITE] = g.elite
+    out[obs.RULE_PLAIN_WILD] = (g.wilds >> SPECIAL) & 1
+    out[obs.RULE_AUTO_CALL] = g.auto_call
+    out[obs.RULE_CHALLENGES] = g.challenges
+    out[obs.RULE_BLUFFS] = g.bluffs
+    out[obs.RULE_REVERSE_SKIPS] = g.reverse_skips
+    out[obs.RULE_THROW_LEFT] = g.throw_left
+    out[obs.RULE_LAPS] = g.laps
+    out[obs.RULE_HOLDS_DRAWN] = g.holds_drawn
+    out[obs.RULE_DISCARDS_ON_TOP] = g.discards_on_top
+    out[obs.RULE_FORCED_DISCARD_WINS] = g.forced_discard_wins
+    out[obs.RULE_FOIL_ALL_COLOURS] = g.foil_all_colours
+    out[obs.RULE_STACKS] = g.stacks
+    out[obs.RULE_SEVEN_ZERO] = g.seven_zero
+    out[obs.RULE_JUMP_IN] = g.jump_in
+    out[obs.RULE_DRAW_UNTIL] = g.draw_until
+    out[obs.RULE_MUST_PLAY] = g.must_play
+    out[obs.RULE_DOUBLES] = g.doubles
+    out[obs.RULE_TEAMS] = g.teams
+    out[obs.RULE_LIMIT] = g.limit
     for step in range(1, g.seats):
-        out[SEATS_AT + SEAT_SIZE * step + SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
+        out[obs.SEATS_AT + obs.SEAT_SIZE * step + obs.SEAT_PARTNER] = 1 if are_partners(g, step, 0) else 0
 
 
 @rule
 def observe_moves(g: Memory, observer: Seat, out: Row) -> None:
     """The last public moves, the newest first: who made them; then types, kinds, colours, other seats."""
-    write_parts(out, MOVES_AT, turned_movers(g, g.movers, observer), SEAT_BITS, RECENT)
-    write_parts(out, MOVES_AT + RECENT, g.move_types, MOVE_TYPE_BITS, RECENT)
-    write_parts(out, MOVES_AT + 2 * RECENT, g.kinds, KIND_BITS, RECENT)
-    write_parts(out, MOVES_AT + 3 * RECENT, g.colours, COLOUR_BITS, RECENT)
-    write_parts(out, MOVES_AT + 4 * RECENT, turned_movers(g, g.others, observer), SEAT_BITS, RECENT)
+    write_parts(out, obs.MOVES_AT, turned_movers(g, g.movers, observer), SEAT_BITS, RECENT)
+    write_parts(out, obs.MOVES_AT + RECENT, g.move_types, MOVE_TYPE_BITS, RECENT)
+    write_parts(out, obs.MOVES_AT + 2 * RECENT, g.kinds, KIND_BITS, RECENT)
+    write_parts(out, obs.MOVES_AT + 3 * RECENT, g.colours, COLOUR_BITS, RECENT)
+    write_parts(out, obs.MOVES_AT + 4 * RECENT, turned_movers(g, g.others, observer), SEAT_BITS, RECENT)
 
 
 @rule
@@ -176,12 +158,12 @@ def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
     """For each seat: its cards and duties, and the conclusions from its play."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
-        at = SEATS_AT + SEAT_SIZE * step
-        out[at] = g.sizes[seat]
-        out[at + 1] = (g.owes >> seat) & 1
-        out[at + 2] = (g.passed >> seat) & 1
+        at = obs.SEATS_AT + obs.SEAT_SIZE * step
+        out[at + obs.SEAT_CARDS] = g.sizes[seat]
+        out[at + obs.SEAT_OWES] = (g.owes >> seat) & 1
+        out[at + obs.SEAT_PASSED] = (g.passed >> seat) & 1
         if plays_house(g):
-            out[at + SEAT_OUT] = 1 if is_out(g, seat) else 0
+            out[at + obs.SEAT_OUT] = 1 if is_out(g, seat) else 0
         observe_told(g, seat, at, out)
 
 
@@ -189,10 +171,10 @@ def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
 def observe_told(g: Memory, seat: Seat, at: int, out: Row) -> None:
     """The conclusions from a seat's play."""
     signs = g.signs[seat]
-    write_parts(out, at + SEAT_SIGNS, signs, SIGN_BITS, _COLOUR_SIGNS)
+    write_parts(out, at + obs.SEAT_SIGNS, signs, SIGN_BITS, _COLOUR_SIGNS)
     others = signs >> (SIGN_BITS * _COLOUR_SIGNS)
-    write_parts(out, at + SEAT_SIGNS + _COLOUR_SIGNS, others, SIGN_BITS, _OTHER_SIGNS)
-    write_parts(out, at + SEAT_COUNTS, g.counts[seat], COUNT_BITS, COUNTS)
+    write_parts(out, at + obs.SEAT_SIGNS + _COLOUR_SIGNS, others, SIGN_BITS, _OTHER_SIGNS)
+    write_parts(out, at + obs.SEAT_COUNTS, g.counts[seat], COUNT_BITS, COUNTS)
 
 
 @rule
@@ -223,14 +205,14 @@ def seen_kinds(g: Memory, observer: Seat) -> int:
 def observe_known(g: Memory, observer: Seat, out: Row) -> None:
     """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
     before: then the row stays."""
-    if (g.watching >> observer) & 1 == 0 and out[KNOWN_AT] == 0:
+    if (g.watching >> observer) & 1 == 0 and out[obs.KNOWN_AT] == 0:
         return
     count = seen_kinds(g, observer)
-    if count != 0 or out[KNOWN_AT] != 0:
-        out[KNOWN_AT] = min(count, 255)
+    if count != 0 or out[obs.KNOWN_AT] != 0:
+        out[obs.KNOWN_AT] = min(count, 255)
         observe_holders(g, observer, out)
         for step in range(g.seats):
-            at = SEATS_AT + SEAT_SIZE * step + SEAT_KNOWN
+            at = obs.SEATS_AT + obs.SEAT_SIZE * step + obs.SEAT_KNOWN
             observe_sights(g, seat_after(g, observer, step), observer, at, out)
 
 
@@ -238,11 +220,11 @@ def observe_known(g: Memory, observer: Seat, out: Row) -> None:
 def observe_holders(g: Memory, observer: Seat, out: Row) -> None:
     """For each kind, the first seat that is known to hold it."""
     for kind in range(LOW_KINDS):
-        out[KNOWN_AT + 1 + kind] = 0
+        out[obs.KNOWN_AT + 1 + kind] = 0
     for step in range(g.seats - 1, 0, -1):
         low = g.seen[seat_after(g, observer, step)][observer]
         while low != 0:
-            out[KNOWN_AT + 1 + lowbit(low)] = step + 1
+            out[obs.KNOWN_AT + 1 + lowbit(low)] = step + 1
             low &= low - 1
     if plays_elite(g):
         observe_known_high(g, observer, out)

@@ -10,16 +10,21 @@ from .memory import Memory
 from .offsets import (
     ACTIVE_AT,
     CARD_SIZE,
+    ELITE_AGAIN,
+    ELITE_ICON,
     ELITE_SEAT_SIZE,
     ELITE_SEATS_AT,
-    ELITE_TABLE_AT,
+    ELITE_TARGET,
     FOUND_AT,
     HIGH_KINDS,
     HIGH_KNOWN_AT,
     LAYOUT_AT,
     SEAT_DECK,
+    SEAT_DECK_COUNT,
     SEAT_LINEUP,
+    SEAT_SKIPS,
     SEAT_SPENT,
+    SEAT_SPENT_COUNT,
     SEAT_TOP,
 )
 from .phases import DRAFT, SEARCH
@@ -49,9 +54,9 @@ def knows_deck(g: Memory, seat: Seat, observer: Seat) -> bool:
 @rule
 def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
     """Counts, the Lineup, the Elite discards, the whole deck if it is known, its top if it was found."""
-    out[at] = g.deck_count[seat]
-    out[at + 1] = g.spent_count[seat]
-    out[at + 2] = g.skips[seat]
+    out[at + SEAT_DECK_COUNT] = g.deck_count[seat]
+    out[at + SEAT_SPENT_COUNT] = g.spent_count[seat]
+    out[at + SEAT_SKIPS] = g.skips[seat]
     for slot in range(LINEUP):
         observe_card(g, g.lineup[seat][slot], out, at + SEAT_LINEUP + slot * CARD_SIZE)
     known = knows_deck(g, seat, observer)
@@ -78,9 +83,9 @@ def observe_known_high(g: Memory, observer: Seat, out: Row) -> None:
 @rule
 def observe_elite(g: Memory, observer: Seat, out: Row) -> None:
     """The card that is carried out, a card found, the draft's layout, and every seat."""
-    out[ELITE_TABLE_AT] = g.icon
-    out[ELITE_TABLE_AT + 1] = relative(g, g.target, observer)
-    out[ELITE_TABLE_AT + 2] = g.again
+    out[ELITE_ICON] = g.icon
+    out[ELITE_TARGET] = relative(g, g.target, observer)
+    out[ELITE_AGAIN] = g.again
     observe_card(g, g.active, out, ACTIVE_AT)
     found = 0
     if g.phase == SEARCH and g.asked == observer:

@@ -18,7 +18,7 @@ def offer_recovery(g: State, seat: Seat, most: int) -> None:
     if g.spent_count[seat] == 0:
         pass_on(g)
         return
-    g.left = most
+    g.remaining = most
     g.asked = seat
     g.phase = RECOVER
 
@@ -27,9 +27,9 @@ def offer_recovery(g: State, seat: Seat, most: int) -> None:
 def recover_discard(g: State, seat: Seat, place: int) -> None:
     """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
     recover(g, seat, place)
-    g.left -= 1
-    if g.left == 0 or g.spent_count[seat] == 0:
-        g.left = 0
+    g.remaining -= 1
+    if g.remaining == 0 or g.spent_count[seat] == 0:
+        g.remaining = 0
         pass_on(g)
 
 
@@ -37,7 +37,7 @@ def recover_discard(g: State, seat: Seat, place: int) -> None:
 def stop_recovering(g: State, seat: Seat) -> None:
     """EL-8: up to three, so fewer will do."""
     emit(g, DECLINED, seat, 0, 0)
-    g.left = 0
+    g.remaining = 0
     pass_on(g)
 
 

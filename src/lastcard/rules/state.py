@@ -90,9 +90,9 @@ class State(Protocol):
 
     # Duties and questions
     owes: Annotated[Int, SEAT_SET]
-    chance: Annotated[Int, SEAT_OR_NONE]
+    throw_at: Annotated[Int, SEAT_OR_NONE]
     guilty: Annotated[Int, _BIT]
-    left: Annotated[Int, Range(0, 1000)]
+    remaining: Annotated[Int, Range(0, 1000)]
     due: Annotated[Int, COUNT]
     due_seat: Annotated[Int, _SEAT]
 

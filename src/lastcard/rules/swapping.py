@@ -15,7 +15,7 @@ from .state import Seat, State
 @rule
 def ask_swap(g: State, seat: Seat, swaps: int) -> None:
     """The player of the 7 chooses a player to swap with, once for each 7."""
-    g.left = swaps
+    g.remaining = swaps
     g.asked = seat
     g.phase = SWAP
 
@@ -27,8 +27,8 @@ def swap_with(g: State, seat: Seat, other: Seat) -> None:
     emit(g, SWAPPED, seat, other, 0)
     update_call_duty(g, seat)
     update_call_duty(g, other)
-    g.left -= 1
-    if g.left == 0:
+    g.remaining -= 1
+    if g.remaining == 0:
         pass_on(g)
 
 

@@ -29,9 +29,9 @@ def go_on_from(g: State, thrower: Seat) -> None:
 @rule
 def throw(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) -> None:
     """HM-3, HM-4: name a colour; it is a hit if the caller's last card has it."""
-    caller = g.chance
+    caller = g.throw_at
     hit = COLOUR_OF[any_kind(g, caller)] == colour
-    g.chance = -1
+    g.throw_at = -1
     g.passed = 0
     forgive_others(g, seat)
     lose(g, seat, kind)

@@ -18,7 +18,7 @@ def finish(g: State) -> None:
     g.phase = OVER
     g.asked = -1
     g.owes = 0
-    g.chance = -1
+    g.throw_at = -1
     if plays_house(g):
         g.sum = 0
         g.guilty = 0
@@ -78,8 +78,8 @@ def turn_move(g: State, seat: Seat) -> None:
         g.laid_by = -1
     if g.owes != 0:
         forgive_others(g, seat)
-    if g.chance != seat:  # HM-2: somebody other than the caller has moved
-        g.chance = -1
+    if g.throw_at != seat:  # HM-2: somebody other than the caller has moved
+        g.throw_at = -1
 
 
 @rule

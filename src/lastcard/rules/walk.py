@@ -31,7 +31,7 @@ def may_react(g: State) -> bool:
     """Whether public knowledge gives any seat a chance to react at this moment (A-3)."""
     if plays_house(g) and is_jumpable(g):
         return True
-    return g.owes != 0 or g.chance >= 0 or (g.interrupts != 0 and g.phase <= DRAWN)
+    return g.owes != 0 or g.throw_at >= 0 or (g.interrupts != 0 and g.phase <= DRAWN)
 
 
 @rule
@@ -59,7 +59,7 @@ def next_reactor(g: State) -> Seat:
 @rule
 def first_reactor(g: State, sampled: int) -> Seat:
     """Begins a moment; returns the first seat to ask for a reaction, or -1."""
-    quiet = g.owes == 0 and g.chance < 0 and g.interrupts == 0
+    quiet = g.owes == 0 and g.throw_at < 0 and g.interrupts == 0
     if quiet and not (g.jump_in != 0 and plays_house(g) and is_jumpable(g)):
         return -1
     open_moment(g, sampled)

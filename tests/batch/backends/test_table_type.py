@@ -45,14 +45,14 @@ def memory(state: State) -> tuple[Any, Any]:
 @compiled
 def read_some(games: Any, constants: Any) -> Any:
     g = table_at(games, constants, 1)
-    return g.seats, g.s0, g.chance, g.low[2], g.deck[3][7], g.masks[4], g.printed[5], g.drawn
+    return g.seats, g.s0, g.throw_at, g.low[2], g.deck[3][7], g.masks[4], g.printed[5], g.drawn
 
 
 @compiled
 def write_some(games: Any, constants: Any) -> Any:
     g = table_at(games, constants, 1)
     g.s1 = 0xFFFF_FFFE
-    g.chance = -1
+    g.throw_at = -1
     g.low_twice[9] = (1 << 61) + 5
     g.copies[1][105] = 126
     g.spent[2][7] += 1023
@@ -61,7 +61,7 @@ def write_some(games: Any, constants: Any) -> Any:
 def test_what_is_read_is_what_lies_there() -> None:
     state = make_setup("elite", seats=4, seed=5).deal()
     state.s0 = 0xFFFF_FFFF
-    state.chance = -1
+    state.throw_at = -1
     state.low[2] = (1 << 62) - 1
     state.deck[3][7] = 1023
     state.masks[4] = 1 << 61
@@ -77,9 +77,9 @@ def test_what_is_written_lies_there_and_nothing_else_has_changed() -> None:
     write_some(games, constants)
     found = Table()
     unpack_state(games[1], found)
-    assert (found.s1, found.chance, found.low_twice[9]) == (0xFFFF_FFFE, -1, (1 << 61) + 5)
+    assert (found.s1, found.throw_at, found.low_twice[9]) == (0xFFFF_FFFE, -1, (1 << 61) + 5)
     assert (found.copies[1][105], found.spent[2][7]) == (126, 1023)
-    found.s1, found.chance, found.low_twice = state.s1, state.chance, state.low_twice
+    found.s1, found.throw_at, found.low_twice = state.s1, state.throw_at, state.low_twice
     found.copies, found.spent = state.copies, state.spent
     assert all(getattr(found, field.name) == getattr(state, field.name) for field in OWN)
     assert not games[0].tobytes().strip(b"\0")
@@ -155,7 +155,7 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
     def play(games: Any, constants: Any, keeps: bool) -> int:
         g = take_table(games, constants, 1)
         g.s0 = 0xFFFF_FFFD
-        g.chance = -1
+        g.throw_at = -1
         g.number = (1 << 62) - 1
         g.low[3] = 77
         other = own_table(games, constants, 1)
@@ -173,8 +173,8 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
         assert play(games, constants_of(state), keeps) == 4000 + 300 + 50 + 1
         found = Table()
         unpack_state(games[1], found)
-        expected = (0xFFFF_FFFD, -1, (1 << 62) - 1) if keeps else (state.s0, state.chance, state.number)
-        assert (found.s0, found.chance, found.number) == expected
+        expected = (0xFFFF_FFFD, -1, (1 << 62) - 1) if keeps else (state.s0, state.throw_at, state.number)
+        assert (found.s0, found.throw_at, found.number) == expected
         assert (found.turn, found.low[3]) == (0, 77)
         assert found.s1 == state.s1
         assert not games[0].tobytes().strip(b"\0")

@@ -15,7 +15,7 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS, PRESETS
 from lastcard.table.refusal import Refusal
 from lastcard.table.rooms.match import (
-    HandChance,
+    HandSource,
     catalogue_of,
     check_settings,
     new_hand_setup,
@@ -318,19 +318,19 @@ def test_whoever_comes_between_hands_sees_how_the_last_one_ended() -> None:
 # The setups of hands
 
 
-CHANCE = HandChance(3, "5a" * 32)
+SOURCE = HandSource(3, "5a" * 32)
 
 
 def test_for_a_new_hand_choices_go_before_the_defaults_of_the_match() -> None:
     settings = Settings(edition="classic", options={"calls": "auto"})
-    setup = new_hand_setup(settings, CHANCE, dealer=2, defaults={"calls": "free", "bluffs": False})
+    setup = new_hand_setup(settings, SOURCE, dealer=2, defaults={"calls": "free", "bluffs": False})
     assert (setup.seats, setup.secret) == (3, "5a" * 32)
     assert setup.options.chosen() == {"calls": "auto", "bluffs": False, "dealer": 2, "hold_drawn": True}
 
 
 def test_a_stored_hand_has_its_own_options_whatever_the_room_has_chosen_since() -> None:
     settings = Settings(edition="classic", options={"calls": "auto"})
-    assert stored_hand_setup(settings, CHANCE, {"bluffs": False}).options.chosen() == {"bluffs": False}
+    assert stored_hand_setup(settings, SOURCE, {"bluffs": False}).options.chosen() == {"bluffs": False}
 
 
 @pytest.mark.parametrize("foils", [True, False])
@@ -338,12 +338,12 @@ def test_a_table_with_all_cards_deals_from_all_that_its_options_allow(foils: boo
     """D-5: foils can be left out."""
     settings = Settings(edition="elite", options={"foils": foils}, pool="all")
     allowed = everything() if foils else everything().without_foils()
-    assert new_hand_setup(settings, CHANCE).pool == tuple(card.id for card in allowed)
+    assert new_hand_setup(settings, SOURCE).pool == tuple(card.id for card in allowed)
 
 
 def test_a_hand_with_decks_has_no_pool() -> None:
     settings = Settings(edition="elite", options={"mode": "draft"})
     ids = [card.id for card in everything()]
     decks = tuple(tuple(ids[8 * seat : 8 * seat + 8]) for seat in range(3))
-    setup = new_hand_setup(settings, CHANCE, decks=decks)
+    setup = new_hand_setup(settings, SOURCE, decks=decks)
     assert (setup.decks, setup.pool) == (decks, ())

@@ -25,14 +25,14 @@ def table_environment(
     """The server seats bots at tables; neither knows the other. The strongest think in a worker. With a
     `preparation` it is ready before the first hint is requested.
     """
-    chance = SystemRandom()
+    rng = SystemRandom()
     thinker = None if worker is None else WorkerThinker(worker)
     return Environment(
         levels=tuple(LEVELS),
-        seat_bot=lambda level: seat_bot(level, chance, thinker),
-        deck_for=lambda catalogue: deck_for(catalogue, chance),
+        seat_bot=lambda level: seat_bot(level, rng, thinker),
+        deck_for=lambda catalogue: deck_for(catalogue, rng),
         wall=now_ms,
-        rng=chance,
+        rng=rng,
         tempo=Tempo(factor=tempo),
         quota=quota,
         open_tables=open_tables,

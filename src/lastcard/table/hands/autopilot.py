@@ -105,7 +105,7 @@ class Autopilot:
 
     def _left_to_jump(self, hand: LiveHand, pace: float) -> float:
         """Until when a bot leaves its turn to people who might jump in (H-3); whether they can is hidden."""
-        if self.races.stake.laid < 0:
+        if self.races.stake.jump_on < 0:
             return 0.0
         state = hand.game.state
         others = [seat for seat in self.context.people() if seat != state.laid_by and not is_out(state, seat)]

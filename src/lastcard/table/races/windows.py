@@ -44,34 +44,34 @@ class Stake(NamedTuple):
     turn move that laid it. Public facts only (A-3)."""
 
     owes: int
-    chance: int
-    laid: int = -1
+    throw_at: int
+    jump_on: int = -1
 
     @classmethod
     def at(cls, state: State) -> Stake:
         """The stake at this table, regardless of hidden cards."""
-        return cls(state.owes, state.chance, state.moves if is_jumpable(state) else -1)
+        return cls(state.owes, state.throw_at, state.moves if is_jumpable(state) else -1)
 
     def adds_to(self, old: Stake) -> bool:
         """Whether there is something new to race for."""
-        return self.adds_wait_to(old) or (self.laid >= 0 and self.laid != old.laid)
+        return self.adds_wait_to(old) or (self.jump_on >= 0 and self.jump_on != old.jump_on)
 
     def adds_wait_to(self, old: Stake) -> bool:
         """Whether turn moves wait for what is new. They never wait for a jump-in: the player whose turn it is
         may play immediately (H-3).
         """
-        return bool(self.owes & ~old.owes) or (self.chance >= 0 and self.chance != old.chance)
+        return bool(self.owes & ~old.owes) or (self.throw_at >= 0 and self.throw_at != old.throw_at)
 
     @property
     def nothing(self) -> bool:
         """Whether there is nothing to race for."""
-        return self.owes == 0 and self.chance < 0 and self.laid < 0
+        return self.owes == 0 and self.throw_at < 0 and self.jump_on < 0
 
     def move_types(self, seat: int) -> set[MoveType]:
         """The types of moves that this seat may race with, regardless of its cards."""
         own = {MoveType.CALL} if self.owes >> seat & 1 else set()
         others = {MoveType.CATCH} if self.owes & ~(1 << seat) else set()
-        return own | others | ({MoveType.THROW} if self.chance not in (-1, seat) else set())
+        return own | others | ({MoveType.THROW} if self.throw_at not in (-1, seat) else set())
 
 
 NOTHING = Stake(0, -1)
@@ -131,8 +131,8 @@ class Races:
         # first be thrown at, and the one in which the top card could first be jumped in on
         self._opened: dict[int, float] = {}
         self._owed_since: dict[int, int] = {}
-        self._chance_since = 0
-        self._laid_since = 0
+        self._throw_since = 0
+        self._jump_since = 0
         # The last window in which a card could be jumped in on that can't be any more
         self._jumps_gone = -1
 
@@ -140,7 +140,7 @@ class Races:
         """Opens a window if there is something new to race for, closes it when there is nothing left; True if
         either happened."""
         old, self.stake = self.stake, stake
-        if old.laid not in (-1, stake.laid):
+        if old.jump_on not in (-1, stake.jump_on):
             self._jumps_gone = self.numbers
         if stake.adds_to(old):
             self._close(now)
@@ -165,16 +165,16 @@ class Races:
     def _date(self, stake: Stake, old: Stake) -> None:
         for seat in seats_in(stake.owes & ~old.owes):
             self._owed_since[seat] = self.numbers
-        if stake.chance != old.chance:
-            self._chance_since = self.numbers
-        if stake.laid != old.laid:
-            self._laid_since = self.numbers
+        if stake.throw_at != old.throw_at:
+            self._throw_since = self.numbers
+        if stake.jump_on != old.jump_on:
+            self._jump_since = self.numbers
 
     def since(self, move: Move) -> int:
         """The window in which the chance for this claim arose: one that names an earlier window missed it."""
         if move.type is MoveType.CATCH and move.seat is not None:
             return self._owed_since.get(move.seat, 0)
-        return self._chance_since if move.type is MoveType.THROW else 0
+        return self._throw_since if move.type is MoveType.THROW else 0
 
     def missed_jump(self, move: Move, window: int) -> bool:
         """Whether a play was meant as a jump-in in this window, and play has gone on: even if it is the
@@ -184,7 +184,7 @@ class Races:
     @property
     def jump_from(self) -> float:
         """When the top card could first be jumped in on."""
-        return self._opened.get(self._laid_since, 0.0)
+        return self._opened.get(self._jump_since, 0.0)
 
     def waited(self, seat: int, move: Move, at: float) -> float | None:
         """How long after its chance arose a seat makes its claim; None if no window says. A jump-in reveals

@@ -31,7 +31,7 @@ NO_OPTIONS: Mapping[str, Value] = {}
 OF_THE_TABLE = ("dealer", "hold_drawn")
 
 
-class HandChance(NamedTuple):
+class HandSource(NamedTuple):
     """The randomness of a room's hand: the number of seats, a secret, and the seats' contributions."""
 
     seats: int
@@ -105,14 +105,14 @@ def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...],
         if mode_of(settings) == "dynasty" and not decks:
             # Decks are brought later: only the rest can be checked now.
             settings = replace(settings, options={**settings.options, "mode": "quick"}, pool="all")
-        new_hand_setup(settings, HandChance(seats, "0" * 64), decks=decks)
+        new_hand_setup(settings, HandSource(seats, "0" * 64), decks=decks)
     except LastcardError as error:
         raise Refusal.of(error) from None
 
 
 def new_hand_setup(
     settings: Settings,
-    chance: HandChance,
+    source: HandSource,
     *,
     dealer: int | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
@@ -122,18 +122,18 @@ def new_hand_setup(
     are those of the match, for options that aren't chosen.
     """
     dealing = {} if dealer is None else {"dealer": dealer}
-    return stored_hand_setup(settings, chance, {**defaults, **_options(settings), **dealing}, decks)
+    return stored_hand_setup(settings, source, {**defaults, **_options(settings), **dealing}, decks)
 
 
 def stored_hand_setup(
     settings: Settings,
-    chance: HandChance,
+    source: HandSource,
     options: Mapping[str, Value],
     decks: tuple[tuple[str, ...], ...] = (),
 ) -> Setup:
     """The setup of a hand whose options are all known: one that was dealt before."""
     table = HandArguments(
-        seats=chance.seats, secret=chance.secret, contributions=chance.contributions, options=options
+        seats=source.seats, secret=source.secret, contributions=source.contributions, options=options
     )
     if is_elite(settings):
         catalogue = catalogue_of(settings.cards)

@@ -12,7 +12,7 @@ from . import room_entries as en
 from .chairs import change_chairs, choose, seat_member, vacate_departed_members
 from .files import NO_FILES, Files
 from .hand import LiveHand
-from .match import HandChance, new_hand_setup, stored_hand_setup, target_of, unchosen
+from .match import HandSource, new_hand_setup, stored_hand_setup, target_of, unchosen
 from .membership import change_door, change_members, forget_the_gone
 from .shuffles import change_shuffle, set_next_shuffle
 from .snapshot import Snapshot, check_rules, read_snapshot, rebuilt, take_snapshot
@@ -48,14 +48,14 @@ class Room:
     def next_setup(self, dealt: en.Dealt) -> Setup:
         """The setup of the next hand; a LastcardError says why it can't be dealt."""
         state, first = self.state, self.state.begins_match
-        chance = HandChance(len(state.next_seats()), dealt.secret, dealt.numbers)
+        source = HandSource(len(state.next_seats()), dealt.secret, dealt.numbers)
         decks = dealt.decks if first else state.decks
         if dealt.options is not None:
-            return stored_hand_setup(state.settings, chance, dealt.options, decks)
+            return stored_hand_setup(state.settings, source, dealt.options, decks)
         if first:
-            return new_hand_setup(state.settings, chance, decks=decks)
+            return new_hand_setup(state.settings, source, decks=decks)
         return new_hand_setup(
-            state.settings, chance, dealer=state.dealer, decks=decks, defaults=state.defaults
+            state.settings, source, dealer=state.dealer, decks=decks, defaults=state.defaults
         )
 
     # Entries

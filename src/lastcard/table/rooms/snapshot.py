@@ -14,7 +14,7 @@ from . import room_entries as en
 from .files import NO_FILES, Files, StoredSettings, attach_files, detach_files
 from .hand import LiveHand, Timed
 from .lines import LineRound
-from .match import HandChance, stored_hand_setup
+from .match import HandSource, stored_hand_setup
 from .people import level_now
 from .state import RoomState
 from .stored_hand import StoredTakeover
@@ -116,8 +116,8 @@ def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
     """The hand, played again up to its last move."""
     check_rules(saved.dealt)
     settings = state.settings if saved.settings is None else attach_files(saved.settings, files)
-    chance = HandChance(saved.seats, saved.dealt.secret, saved.dealt.numbers)
-    setup = stored_hand_setup(settings, chance, saved.options, saved.decks)
+    source = HandSource(saved.seats, saved.dealt.secret, saved.dealt.numbers)
+    setup = stored_hand_setup(settings, source, saved.options, saved.decks)
     hand = LiveHand(Game.from_setup(setup), saved.dealt, saved.number, settings)
     for move in saved.moves:
         hand.make(en.MoveMade(move.seat, move.move, move.by), move.at)
