@@ -18,6 +18,7 @@ from .outcome import Outcome
 from .pace.timers import Timers
 from .refusal import Refusal
 from .rooms import room_entries as en
+from .rooms.hand import LiveHand
 from .rooms.journal import Journal, Size
 from .rooms.people import STAND_IN, key_of
 from .rooms.room import Room
@@ -85,6 +86,17 @@ class SessionContext:
     def spend_on_files(self, settings: Settings) -> None:
         """A Refusal if the room has stored too many files recently; existing ones cost nothing."""
         if not self.storage_rate.add_files(self.journal.size_of_new_files(settings), self.now):
+            raise Refusal(reason(Code.RATE_LIMITED))
+
+    def keep_hand(self, hand: LiveHand, *, broken: bool = False) -> None:
+        """Has a hand that is over, or was broken off, stored for its replay."""
+        before = self.journal.size.hands
+        self.journal.keep_finished(hand, broken=broken)
+        self.storage_rate.add_hand(self.journal.size.hands - before, self.now)
+
+    def check_hands(self) -> None:
+        """A Refusal if too many hands were dealt and broken off just now."""
+        if not self.storage_rate.may_deal(self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
     def charge_member(self, member: int) -> None:

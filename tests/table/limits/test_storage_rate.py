@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from lastcard.table.limits.storage_rate import FILES, ROW, TALK, StorageRate
+import pytest
+
+from lastcard.table.limits import storage_rate
+from lastcard.table.limits.storage_rate import FILES, HANDS, ROW, TALK, StorageRate
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
-from tests.table.harness import Harness
+from tests.table.harness import Harness, table_of
 
 
 def test_talk_is_counted_in_bytes() -> None:
@@ -25,6 +28,30 @@ def test_files_are_counted_apart_from_talk() -> None:
     sizes = (200 * 1024, 200 * 1024, 200 * 1024, 0, 112 * 1024)
     assert [rate.add_files(size, 100.0) for size in sizes] == [True, True, False, True, True]
     assert rate.write("hello", 100.0)
+
+
+def test_hands_are_counted_when_they_are_over() -> None:
+    assert HANDS == (2048.0, 256 * 1024)
+    rate = StorageRate()
+    for size in (200 * 1024, 100 * 1024):
+        assert rate.may_deal(100.0)
+        rate.add_hand(size, 100.0)
+    # The second found 56 KiB: its 100 are paid off at 2 a second
+    assert [rate.may_deal(now) for now in (149.0, 151.0)] == [False, True]
+
+
+def test_hands_that_are_dealt_and_broken_off_cannot_fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two messages of 13 bytes had a kilobyte stored for good, and as much written again; twenty were taken
+    a second."""
+    monkeypatch.setattr(storage_rate, "HANDS", (10.0, 4096))
+    harness, (ann, _) = table_of(2)
+    for _ in range(20):
+        harness.send(ann, msg.Lobby())
+        harness.send(ann, msg.Start())
+    assert "rate-limited" in {news.code for news in harness.all(ann, out.Refused)}
+    assert sum(len(hand.body) for hand in harness.finished) < 2 * 4096
+    harness.now += 600
+    harness.done(ann, msg.Start())
 
 
 def test_whoever_talks_too_much_is_refused_whoever_else_talks_and_the_hand_goes_on() -> None:

@@ -122,5 +122,5 @@ class Course:
         self.contribution_round.suspend()
         hand = self.context.room.hand
         if hand is not None and self.context.room.state.playing:
-            self.context.journal.keep_finished(hand, broken=True)
+            self.context.keep_hand(hand, broken=True)
             self.context.tell_all(broken_news(hand))

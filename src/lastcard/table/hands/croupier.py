@@ -86,7 +86,7 @@ class Croupier:
         context.timers.drop_all(*OF_A_HAND)
         self.claims.forget()
         self.taking_back.forget()
-        context.journal.keep_finished(hand)
+        context.keep_hand(hand)
         commit_shuffle(context)
         await_next(context)
         context.tell_all(over_news(context, hand))

@@ -25,6 +25,7 @@ def prepare(context: SessionContext) -> en.Dealt:
     if room.state.playing:
         raise Refusal(reason(Code.IN_HAND))
     context.check_quota(QUOTA_RESERVE)
+    context.check_hands()
     if len(room.state.next_seats()) < 2:
         raise Refusal(reason(Code.TOO_FEW_PLAYERS))
     decks = _decks(context)

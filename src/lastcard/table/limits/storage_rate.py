@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from .bucket import Bucket
 
-# Bytes per second, and at once: of talk and what is done in the room, and of card files and quote packs
+# Bytes per second, and at once: of talk and what is done in the room, of card files and quote packs, and of
+# hands that are over
 TALK = (512.0, 16 * 1024)
 FILES = (4096.0, 512 * 1024)
+HANDS = (2048.0, 256 * 1024)
 # What an entry takes besides its text
 ROW = 64
 
@@ -17,6 +19,7 @@ class StorageRate:
     def __init__(self) -> None:
         self._talk = Bucket(*TALK, 0.0)
         self._files = Bucket(*FILES, 0.0)
+        self._hands = Bucket(*HANDS, 0.0)
 
     def write(self, text: str, now: float) -> bool:
         """Whether one more entry with this text may be stored."""
@@ -25,3 +28,12 @@ class StorageRate:
     def add_files(self, size: int, now: float) -> bool:
         """Whether this many bytes of new files may be stored."""
         return not size or self._files.take(size, now)
+
+    def add_hand(self, size: int, now: float) -> None:
+        """A hand of this many bytes is over, and stored in any case."""
+        self._hands.take(size, now)
+
+    def may_deal(self, now: float) -> bool:
+        """Whether another hand may begin."""
+        self._hands.take(0, now)
+        return not self._hands.debt
