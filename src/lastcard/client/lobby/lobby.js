@@ -15,6 +15,8 @@ import { chatPanel } from './chat.js';
 import { deckChoice } from './deck_choice.js';
 import { guestsPanel } from './guests.js';
 import { houseNote } from './house_note.js';
+import { openMutes } from './own_mutes.js';
+import { openReport } from './report.js';
 import { settingsPanel } from './settings.js';
 
 /**
@@ -130,6 +132,10 @@ function ownPanel(connection) {
   const stand = button(t('lobby.stand'), () => connection.send({ t: 'stand' }));
   const commitment = el('div');
   const rules = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, t('table.help'));
+  const aboutOthers = [
+    button(t('mute.title'), () => openMutes(connection)),
+    button(t('report.title'), () => openReport(connection)),
+  ];
   const element = el(
     'section',
     { class: 'panel own', 'aria-label': t('lobby.you'), hidden: connection.readonly },
@@ -140,6 +146,7 @@ function ownPanel(connection) {
       stand,
       button(t('lobby.device'), () => openSeatLink(connection)),
       rules,
+      aboutOthers,
       button(t('lobby.leave'), () => connection.send({ t: 'leave' })),
     ),
     commitment,
@@ -147,6 +154,7 @@ function ownPanel(connection) {
   const update = (/** @type {Room} */ room) => {
     fill(commitment, commitmentNote(room));
     rules.href = `/rules/${room.settings.edition}`;
+    for (const one of aboutOthers) one.hidden = room.members.length < 2;
     stand.hidden = !room.chairs.some((chair) => chair.member === connection.member);
   };
   return { element, update };
