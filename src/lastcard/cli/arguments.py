@@ -29,7 +29,7 @@ def add_table_arguments(command: _ActionsContainer) -> None:
     command.add_argument(
         "--options",
         default="",
-        metavar="NAME=VALUE …",
+        metavar="'NAME=VALUE …'",
         help="options of the table in one string, as in 'laps=2 foil=on'; there are: " + ", ".join(OPTIONS),
     )
     command.add_argument(

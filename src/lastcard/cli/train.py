@@ -75,7 +75,7 @@ def _add_tables(command: ArgumentParser) -> None:
     command.add_argument("--seats", metavar="N,…", help="numbers of seats, as in 4, 2,2,4 or 2-10 (2)")
     command.add_argument(
         "--options",
-        metavar="NAME=VALUE …",
+        metavar="'NAME=VALUE …'",
         help="options of all tables in one string, as in 'calls=auto'; 'any' has all others drawn at random "
         "(calls=auto)",
     )
