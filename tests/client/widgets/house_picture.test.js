@@ -27,6 +27,11 @@ test('every house rule has its cards and its sign', () => {
   assert.deepEqual(shown('limit'), ['back back back back', '15']);
 });
 
+test('the picture of a limit shows the one that is on', () => {
+  assert.equal(textOf(housePicture('limit', 25)), '25');
+  assert.equal(textOf(housePicture('limit', 0)), '15');
+});
+
 test('a rule without a picture has an empty one', () => {
   assert.equal(found(housePicture('someday'), 'span').length, 0);
 });

@@ -21,7 +21,9 @@ export function houseNote() {
     element.hidden = !words.length;
     fill(
       list,
-      houseRulesOn(options).map((name, place) => el('li', {}, housePicture(name), words[place])),
+      houseRulesOn(options).map((name, place) =>
+        el('li', {}, housePicture(name, options.limit), words[place]),
+      ),
     );
   };
   return { element, update };

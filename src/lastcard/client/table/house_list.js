@@ -53,7 +53,7 @@ export class HouseList {
       el(
         'li',
         {},
-        housePicture(name),
+        housePicture(name, this.options.limit),
         el('div', {}, el('b', {}, words[place]), el('p', {}, t(`option.${name}.help`))),
       ),
     );

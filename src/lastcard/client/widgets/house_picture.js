@@ -14,7 +14,7 @@ const PARTNERS =
   '<circle cx="40" cy="10" r="7" fill="currentColor"/><circle cx="40" cy="50" r="7" fill="currentColor"/>' +
   '<path d="M8 23h14v14H8ZM58 23h14v14H58Z"/></svg>';
 
-/** By the name of the option. @type {Record<string, () => Node[]>} */
+/** By the name of the option. @type {Record<string, (limit: number) => Node[]>} */
 const PICTURES = {
   stack: () => [...overlapping(cardNode('Y+2'), cardNode('R+2')), sign('+4')],
   seven_zero: () => [cardNode('R7'), icon('swap'), cardNode('B0'), icon('refresh')],
@@ -23,18 +23,22 @@ const PICTURES = {
   must_play: () => [cardNode('B8'), icon('check'), backNode(), icon('close')],
   doubles: () => [...overlapping(cardNode('Y6'), cardNode('Y6')), sign('×2')],
   teams: () => [svg(PARTNERS)],
-  limit: () => [...overlapping(...Array.from({ length: 4 }, backNode)), sign('15')],
+  limit: (limit) => [...overlapping(...Array.from({ length: 4 }, backNode)), sign(String(limit))],
 };
+
+/** The smallest card limit (H-8). */
+const LEAST = 15;
 
 /**
  * The words beside it say the same.
  * @param {string} name of the option
+ * @param {import('../wire.d.ts').OptionValue} [limit] where one is on
  */
-export function housePicture(name) {
+export function housePicture(name, limit) {
   return el(
     'span',
     { class: `house-picture house-${name}`, 'aria-hidden': 'true' },
-    PICTURES[name]?.() ?? [],
+    PICTURES[name]?.(Number(limit) || LEAST) ?? [],
   );
 }
 
