@@ -65,7 +65,7 @@ def test_an_old_receipt_has_a_secret_alone() -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        ({"commitment": hashed("another")}, "the commitment wasn't made of this secret"),
+        ({"commitment": hashed("another")}, "the commitment wasn't made from this secret"),
         ({"record": record_of(secret="d5" * 32)}, "the record was dealt from another secret"),
         ({"record": record_of((CONTRIBUTIONS[0], "", ""))}, "the record was dealt from other contributions"),
         ({"record": record_of(())}, "the record was dealt from other contributions"),
@@ -91,7 +91,7 @@ def test_a_contribution_that_was_dropped_shows_in_the_receipt() -> None:
     ]
     assert (
         SeatContribution("0" * 64, wrong=True).fate
-        == "left out: what was revealed isn't what was committed to"
+        == "left out: the revealed number isn't the one committed to"
     )
 
 

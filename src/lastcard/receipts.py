@@ -30,7 +30,7 @@ class SeatContribution(NamedTuple):
         if self.number:
             return f"put in {self.number}"
         if self.wrong:
-            return "left out: what was revealed isn't what was committed to"
+            return "left out: the revealed number isn't the one committed to"
         return "left out: committed to, but not revealed in time" if self.hash else "put in nothing"
 
 
@@ -64,7 +64,7 @@ class Receipt(NamedTuple):
         setup, numbers = self.game().setup, tuple(one.number for one in self.contributions)
         faults = []
         if commitment(self.salt, self.secret) != self.commitment:
-            faults.append("the commitment wasn't made of this secret")
+            faults.append("the commitment wasn't made from this secret")
         if setup.secret != self.secret:
             faults.append("the record was dealt from another secret")
         if setup.contributions != (numbers if any(numbers) else ()):

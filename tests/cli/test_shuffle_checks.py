@@ -95,7 +95,7 @@ def test_a_replay_says_which_seats_put_in_a_contribution(run: Runner, hand_with_
     )
     assert (ran.code, ran.err) == (FINE, "")
     assert "the commitment is right" in ran.out
-    assert ran.out.splitlines()[-1] == f"seat 1 put in a contribution with the commitment {OWN}"
+    assert ran.out.splitlines()[-1] == f"seat 1 made a contribution with the commitment {OWN}"
 
 
 def test_a_contribution_that_was_left_out_is_missed(
@@ -115,7 +115,7 @@ def test_a_contribution_that_was_left_out_is_missed(
     )
     assert (ran.code, ran.out.splitlines()[-1]) == (
         WRONG,
-        f"no seat put in a contribution with the commitment {other}",
+        f"no seat made a contribution with the commitment {other}",
     )
     assert run("replay", live_hand, "--quiet", "--salt", SALT, "--contribution", OWN).code == WRONG
     assert "only with its salt" in run("replay", hand_with_contributions, "--contribution", OWN).err
@@ -146,8 +146,8 @@ def test_a_replays_json_is_checked_as_a_whole(run: Runner, receipt: Path) -> Non
         f"seat 1, Ben: put in {CONTRIBUTION}",
         "seat 2, Cleo: left out: committed to, but not revealed in time",
         "the receipt is right: the hand was dealt from what it says",
-        "the commitment is right: it was made of this record's secret",
-        f"seat 1 put in a contribution with the commitment {OWN}",
+        "the commitment is right: it was made from this record's secret",
+        f"seat 1 made a contribution with the commitment {OWN}",
     ]
     assert run("replay", receipt, "--quiet", "--contribution", "0" * 64).code == WRONG, "she wasn't heard"
     assert run("replay", receipt, "--quiet", "--commitment", "0" * 64).code == WRONG
@@ -158,7 +158,7 @@ def test_a_receipt_that_does_not_fit_is_wrong(run: Runner, receipt: Path) -> Non
     receipt.write_text(json.dumps({**told, "commitment": OWN}), encoding="utf-8")
     ran = run("replay", receipt, "--quiet")
     assert ran.code == WRONG
-    assert ran.out.splitlines()[-1] == "the commitment wasn't made of this secret"
+    assert ran.out.splitlines()[-1] == "the commitment wasn't made from this secret"
 
 
 def test_only_a_hand_dealt_from_a_secret_has_a_shuffle_to_check(run: Runner, tmp_path: Path) -> None:
@@ -171,4 +171,4 @@ def test_only_a_hand_dealt_from_a_secret_has_a_shuffle_to_check(run: Runner, tmp
     path.write_text(position(dealt).record(), encoding="utf-8")
     ran = run("replay", path, "--salt", SALT, "--commitment", COMMITMENT)
     assert ran.code == BAD_INPUT
-    assert "goes on from a position" in ran.err
+    assert "continues from a position" in ran.err

@@ -32,7 +32,7 @@ def test_whoever_plays_is_told_the_address_for_others_with_a_code_for_their_phon
     commands._welcome("http://localhost:8080", "http://192.168.1.20:8080", browser=False)
     here, others, *rest = capsys.readouterr().out.splitlines()
     assert here == "The table is ready: http://localhost:8080"
-    assert others == "For others in your network: http://192.168.1.20:8080"
+    assert others == "For others on your network: http://192.168.1.20:8080"
     assert any("█" in line or "▀" in line or "▄" in line for line in rest)
 
 

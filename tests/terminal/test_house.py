@@ -58,7 +58,7 @@ def test_the_cards_of_those_who_are_out_are_told_with_the_score() -> None:
     lines = lines_of("limit=15", "R1 /  / Y1 Y2", "turn 0\nout 1\nforfeit G2 G3\n", "R1")
     assert lines[-4:] == [
         "  Bruno's cards: ■Y1  ■Y2  = 3",
-        "  Cards of those who are out: 5",
+        "  Cards of players who are out: 5",
         "Score, to 1: you 8, Ada 0, Bruno 0",
         "You win the match!",
     ]

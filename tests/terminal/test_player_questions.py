@@ -58,7 +58,7 @@ AVATAR = "edition avatar-state\nhands R7 G2 B3 Y4 AS / Y1 Y2 Y3 / G4 G5 G6\ndisc
 
 def test_an_avatar_state_may_break_in() -> None:
     script = at(AVATAR, "1", "G", "1")
-    assert "You hold all four colours: your Avatar State may break in. It is Ada's turn." in script.lines
+    assert "You hold all four colours: your Avatar State may interrupt. It is Ada's turn." in script.lines
     assert "  1 AS  Avatar State; choose a colour, then play a card of it" in script.lines
     assert "Avatar State: play a green card." in script.lines
     assert "  You play a green 2." in script.lines
@@ -67,7 +67,7 @@ def test_an_avatar_state_may_break_in() -> None:
 def test_enter_is_asked_again_and_later_waits_for_the_own_turn() -> None:
     def asked(answers: tuple[str, ...]) -> int:
         script = at(AVATAR, *answers, bots="greedy")
-        return sum("your Avatar State may break in" in line for line in script.lines)
+        return sum("your Avatar State may interrupt" in line for line in script.lines)
 
     assert asked(("", "")) == 2  # at Ada's turn and at Bruno's
     assert asked(("later",)) == 1

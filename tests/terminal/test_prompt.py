@@ -96,7 +96,7 @@ def test_an_interrupt_leaves_politely() -> None:
 def test_something_else_than_text_leaves_politely() -> None:
     script = Script(iter(()))
     Player(Match("classic", seed=1), Console(lambda prompt: b"\xff".decode(), script.write)).play_match()
-    assert script.lines[-1] == f"That was no text. {LEAVES}"
+    assert script.lines[-1] == f"That wasn't text. {LEAVES}"
 
 
 def test_a_hand_can_be_saved_and_replayed(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ def test_somebody_elses_card_is_called_theirs() -> None:
         "lineups - - - / - - -\nactive jonas-apfelthal 0 blue 1 1\n"
     )
     asked = question(game.view(0), NAMES, game.setup.public, out_of_turn=False)
-    assert asked == "Ada's Jonas Apfelthal: discard a card of your hand."
+    assert asked == "Ada's Jonas Apfelthal: discard a card from your hand."
 
 
 def test_a_long_list_stands_in_columns() -> None:

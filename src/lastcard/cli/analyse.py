@@ -15,7 +15,7 @@ def add_analyse(commands: Commands) -> None:
     """The command, with its arguments."""
     command = commands.add_parser(
         "analyse",
-        help="say what a hand was decided by: chances to win, mistakes, luck",
+        help="show what decided a hand: chances of winning, mistakes, luck",
         description="Plays a record again. Says how everybody's chance to win went, which decisions cost "
         "most, judged by what the seat could know, and what the cards brought and what decisions did. "
         "Needs NumPy and Numba.",

@@ -31,15 +31,15 @@ def add_arena(commands: Commands) -> None:
         "--bots",
         required=True,
         metavar="A,B,…",
-        help=f"two or more; there are: {known}, a net's file such as player.npz, or module:function",
+        help=f"two or more of: {known}, a net's file such as player.npz, or module:function",
     )
-    command.add_argument("--games", type=int, default=1000, metavar="G", help="hands for each pair (1000)")
+    command.add_argument("--games", type=int, default=1000, metavar="G", help="hands per pair (1000)")
     command.add_argument(
         "--think",
         type=int,
         default=0,
         metavar="MS",
-        help="milliseconds of search for each decision of the strongest bots (0: nobody searches)",
+        help="milliseconds of search per decision of the strongest bots (0: no search)",
     )
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
     command.add_argument("--svg", type=Path, metavar="FILE", help="draw them")

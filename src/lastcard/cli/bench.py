@@ -14,7 +14,7 @@ def add_bench(commands: Commands) -> None:
     """The command, with its arguments."""
     command = commands.add_parser(
         "bench",
-        help="measure this machine's speed beside the references installed on it",
+        help="measure this machine's speed, compared with the references installed on it",
         description="Measures the compiled rules, the vector interface and the interpreted rules beside "
         "hand-written C (if a compiler is found), RLCard and OpenSpiel (if installed), in one run, and "
         "prints ratios: medians over rounds in which each was measured once.",
@@ -29,7 +29,7 @@ def add_bench(commands: Commands) -> None:
         help="only classic as the C reference plays it: calls=auto bluffs=off challenges=off",
     )
     command.add_argument(
-        "--no-compile-times", action="store_true", help="don't measure how long a first compilation takes"
+        "--no-compile-times", action="store_true", help="don't measure the time of a first compilation"
     )
     command.add_argument("--svg", type=Path, metavar="FILE", help="draw a bar chart of the rates")
     command.add_argument("--json", action="store_true", help="print the figures as JSON")

@@ -14,7 +14,9 @@ from .exit_status import FINE, WRONG
 
 def add_decks(commands: Commands) -> None:
     """The command, with its arguments."""
-    decks = commands.add_parser("decks", help="check dynasty decks for elite, and how strong cards are")
+    decks = commands.add_parser(
+        "decks", help="check dynasty decks for elite, and measure the strength of cards"
+    )
     actions = decks.add_subparsers(title="commands", required=True, metavar="COMMAND")
     check = actions.add_parser("check", help="say whether a deck is legal, and why not")
     check.add_argument("file", type=Path, help="the deck file")

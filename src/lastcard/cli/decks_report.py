@@ -39,21 +39,24 @@ def add_report(actions: Commands) -> None:
     """The command, with its arguments."""
     command = actions.add_parser(
         "report",
-        help="play a deck, own cards or ours, and say what each is worth",
+        help="measure the strength of a deck, of your own cards or of ours",
         description="Plays many hands of Elite with Player Decks dealt at random and says how much more "
         "often a deck with a card wins than one without it. A deck also plays other legal decks. Needs NumPy "
         "and Numba.",
     )
     command.add_argument(
-        "file", type=Path, nargs="?", help="a deck file, or a file of own cards; without it, all our cards"
+        "file",
+        type=Path,
+        nargs="?",
+        help="a deck file, or a file of your own cards; without it, all our cards",
     )
     command.add_argument("--games", type=int, default=4000, metavar="G", help="hands (4000)")
-    command.add_argument("--seats", type=int, default=2, metavar="N", help="how many play (2)")
+    command.add_argument("--seats", type=int, default=2, metavar="N", help="number of players (2)")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="other deals")
     command.add_argument(
         *("--greedy", "--heuristic"),
         action="store_true",
-        help="the greedy policy plays, not the net: many times faster (--heuristic before 0.3)",
+        help="play with the greedy policy instead of the net, many times faster (--heuristic before 0.3)",
     )
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
     command.add_argument("--svg", type=Path, metavar="FILE", help="draw them")

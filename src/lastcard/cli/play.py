@@ -22,12 +22,17 @@ def add_play(commands: Commands) -> None:
         description="Opens the table in your browser, for you and for others on your network. "
         "With --terminal you play against bots here instead.",
     )
-    command.add_argument("--no-browser", action="store_true", help="only say where the table is")
+    command.add_argument("--no-browser", action="store_true", help="only print the address of the table")
     add_server_arguments(command, "editions")
     command.add_argument("--terminal", action="store_true", help="play here in the terminal against bots")
     group = command.add_argument_group("in the terminal", "Only with --terminal.")
     add_table_arguments(group)
-    group.add_argument("--bots", default="greedy", choices=POLICY_NAMES, help="how the others play (greedy)")
+    group.add_argument(
+        "--bots",
+        default="greedy",
+        choices=POLICY_NAMES,
+        help="how the other players choose their moves (greedy)",
+    )
     group.add_argument("--target", type=int, metavar="P", help="points to reach (500; in elite 3 hands)")
     command.set_defaults(run=_run)
 

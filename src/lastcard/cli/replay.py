@@ -19,7 +19,7 @@ from .shuffle_checks import check_contributions, check_receipt, check_shuffle
 
 def add_replay(commands: Commands) -> None:
     """The command, with its arguments."""
-    command = commands.add_parser("replay", help="play a record, say what happened, verify its hash")
+    command = commands.add_parser("replay", help="replay a record, tell what happened, verify its hash")
     command.add_argument(
         "file", type=Path, help="the record, or the JSON of a live hand's replay; - for standard input"
     )
@@ -27,7 +27,7 @@ def add_replay(commands: Commands) -> None:
     add_own_edition(command)
     command.add_argument("--quiet", action="store_true", help="verify only")
     command.add_argument(
-        "--salt", metavar="HEX", help="show the commitment that this salt gives with the record's secret"
+        "--salt", metavar="HEX", help="show the commitment of this salt and the record's secret"
     )
     command.add_argument(
         "--commitment", metavar="HEX", help="verify that this was the commitment (with --salt)"
@@ -37,7 +37,7 @@ def add_replay(commands: Commands) -> None:
         metavar="HEX",
         action="append",
         default=[],
-        help="verify that a seat put in the contribution with this commitment (with --salt)",
+        help="verify that a seat made the contribution with this commitment (with --salt)",
     )
     command.set_defaults(run=_run)
 

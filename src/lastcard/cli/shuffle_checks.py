@@ -29,7 +29,7 @@ def check_shuffle(game: Game, salt: str | None, shown: str | None) -> int:
     if shown is None:
         print(f"commitment: {found}")
     elif checked_commitment(shown) == found:
-        print("the commitment is right: it was made of this record's secret")
+        print("the commitment is right: it was made from this record's secret")
     else:
         print(f"the commitment is wrong: salt and secret give {found}, not {shown}")
         return WRONG
@@ -47,10 +47,10 @@ def check_contributions(game: Game, salt: str | None, shown: Sequence[str]) -> i
         if contribution
     }
     for hashed, seat in found.items():
-        print(f"seat {seat} put in a contribution with the commitment {hashed}")
+        print(f"seat {seat} made a contribution with the commitment {hashed}")
     missing = [one for one in shown if checked_commitment(one) not in found]
     for one in missing:
-        print(f"no seat put in a contribution with the commitment {one}")
+        print(f"no seat made a contribution with the commitment {one}")
     return WRONG if missing else FINE
 
 
@@ -60,5 +60,5 @@ def _commitment_of(game: Game, salt: str | None) -> str:
     if not game.setup.secret:
         raise LastcardError("this record has no secret, so its shuffle can't be checked")
     if game.origin:
-        raise LastcardError("this record goes on from a position, and no secret tells how that was dealt")
+        raise LastcardError("this record continues from a position, and no secret shows how that was dealt")
     return commitment(salt, game.setup.secret)

@@ -20,12 +20,12 @@ def add_simulate(commands: Commands) -> None:
     command = commands.add_parser("simulate", help="let bots play many hands and count the results")
     add_table_arguments(command)
     command.set_defaults(seed=0)
-    command.add_argument("--games", type=int, default=1000, metavar="G", help="how many hands (1000)")
+    command.add_argument("--games", type=int, default=1000, metavar="G", help="number of hands (1000)")
     command.add_argument(
         "--bots",
         default="random",
         metavar="A,B,…",
-        help=f"a bot per seat, or fewer that repeat; there are: {', '.join(POLICY_NAMES)} (random)",
+        help=f"a bot per seat, or fewer that repeat, of: {', '.join(POLICY_NAMES)} (random)",
     )
     command.add_argument(
         "--house",
@@ -50,7 +50,7 @@ def _add_engine_arguments(command: ArgumentParser) -> None:
         "--compiled",
         action="store_const",
         const=True,
-        help="play with the compiled rules, which need Numba (the default where they are quicker)",
+        help="play with the compiled rules, which need Numba (the default if they are faster)",
     )
     engine.add_argument(
         "--interpreted",

@@ -15,10 +15,10 @@ from .exit_status import FINE
 
 # The settings that can be given, with their types and meanings. `--rate` is the name before 0.3.
 GIVEN: dict[str, tuple[type, str]] = {
-    "--seed": (int, "a number that decides deals, first weights and choices (1)"),
-    "--decisions": (int, "how many decisions the run has in all; the learning rate falls until then"),
-    "--games": (int, "games side by side"),
-    "--tables": (int, "how many different tables share the games, at most (16)"),
+    "--seed": (int, "a number that determines deals, initial weights and choices (1)"),
+    "--decisions": (int, "number of decisions in the whole run; the learning rate falls until then"),
+    "--games": (int, "number of parallel games"),
+    "--tables": (int, "maximum number of different tables that share the games (16)"),
     "--steps": (int, "decisions of each game in a rollout (64)"),
     "--width": (int, "numbers between the net's blocks (384)"),
     "--inner": (int, "numbers inside a block (256)"),
@@ -47,14 +47,14 @@ def add_train(commands: Commands) -> None:
 
 def _add_folder(command: ArgumentParser) -> None:
     """The run's folder, and the run to continue or start from."""
-    command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the run is kept")
+    command.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="the folder of the run")
     command.add_argument(
         "--resume",
         action="store_true",
-        help="go on with the run in the folder; without it, the folder has to be new",
+        help="continue the run in the folder; without it, the folder has to be new",
     )
     command.add_argument(
-        "--start", type=Path, metavar="FOLDER", help="begin with the weights of the run in another folder"
+        "--start", type=Path, metavar="FOLDER", help="start from the weights of the run in another folder"
     )
     command.add_argument(
         "--against",
@@ -70,7 +70,7 @@ def _add_tables(command: ArgumentParser) -> None:
     command.add_argument(
         "--edition",
         metavar="A,B,…",
-        help=f"editions with commas, or all; there are: {', '.join(EDITIONS)} (classic)",
+        help=f"editions separated by commas, or all; of: {', '.join(EDITIONS)} (classic)",
     )
     command.add_argument("--seats", metavar="N,…", help="numbers of seats, as in 4, 2,2,4 or 2-10 (2)")
     command.add_argument(
@@ -91,9 +91,9 @@ def _add_bounds(command: ArgumentParser) -> None:
         type=float,
         default=10.0,
         metavar="M",
-        help="minutes of this command, measuring included (10)",
+        help="minutes for this command, including measurements (10)",
     )
-    command.add_argument("--device", metavar="NAME", help="cpu or cuda (cuda where there is one)")
+    command.add_argument("--device", metavar="NAME", help="cpu or cuda (cuda if there is one)")
     command.add_argument("--threads", type=int, default=1, metavar="N", help="threads on a CPU (1)")
     command.add_argument("--hands", type=int, metavar="N", help="hands of each measurement at the end")
     command.add_argument("--measure", action="store_true", help="don't train, only measure")

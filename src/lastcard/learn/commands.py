@@ -48,7 +48,7 @@ def _runs(parsed: argparse.Namespace, device: torch.device) -> list[tuple[Path, 
     if parsed.recipe is None:
         return [(parsed.out, _settings(parsed, device))]
     if parsed.recipe != "all" and parsed.recipe not in RECIPES:
-        raise TrainingError(f"there is no recipe {parsed.recipe!r}; there are: {', '.join(RECIPES)}, all")
+        raise TrainingError(f"there is no recipe {parsed.recipe!r}; choose from: {', '.join(RECIPES)}, all")
     names = list(RECIPES) if parsed.recipe == "all" else [parsed.recipe]
     return [(parsed.out / name, _with_given(RECIPES[name].settings, parsed)) for name in names]
 

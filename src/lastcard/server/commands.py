@@ -61,7 +61,7 @@ def _welcome(here: str, others: str | None, *, browser: bool) -> None:
 
     print(f"The table is ready: {here}")
     if others is not None:
-        print(f"For others in your network: {others}\n\n{qr_lines(others)}")
+        print(f"For others on your network: {others}\n\n{qr_lines(others)}")
     print("Ctrl+C ends it; every game is kept.", flush=True)
     if browser:
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()  # some browsers don't return
@@ -71,16 +71,16 @@ def add_bot(command: ArgumentParser) -> None:
     """The arguments of `lastcard bot`."""
     command.add_argument("link", help="the room's link, as in http://cards.example/t/BCDFGH")
     command.add_argument(
-        "--level", default=USUAL, help=f"how it plays: {', '.join(LEVELS)}, the weakest first ({USUAL})"
+        "--level", default=USUAL, help=f"its level: {', '.join(LEVELS)}, the weakest first ({USUAL})"
     )
-    command.add_argument("--name", default="", help="what it is called (its level)")
+    command.add_argument("--name", default="", help="its name (its level)")
     command.add_argument(
         "--edition",
         type=edition_argument,
         metavar="MODULE:NAME",
         help="your own edition, if the room plays it: what this module calls NAME",
     )
-    command.add_argument("--count", type=int, default=1, metavar="N", help="how many bots (1)")
+    command.add_argument("--count", type=int, default=1, metavar="N", help="number of bots (1)")
     command.add_argument("--tempo", type=float, default=1.0, metavar="F", help="a factor on its delays (1)")
     command.set_defaults(run=bot)
 

@@ -147,7 +147,7 @@ SETTINGS = (
         "URL",
         str,
     ),
-    Setting("name", "this server's name, where several share a store (its host and port)", "NAME", _name),
+    Setting("name", "this server's name, if several share a store (its host and port)", "NAME", _name),
     Setting(
         "admin_socket",
         "where `lastcard admin` reaches this server (beside a store in a file; none for PostgreSQL)",
@@ -159,7 +159,7 @@ SETTINGS = (
     ),
     Setting(
         "editions",
-        "an edition of your own that rooms offer beside ours, as in party:SNOWBALL",
+        "your own edition for rooms to offer besides ours, as in party:SNOWBALL",
         "MODULE:NAME",
         _editions,
         many=True,
@@ -173,8 +173,13 @@ SETTINGS = (
         "connections_per_room", "maximum number of people in a room, spectators included (60)", "N", POSITIVE
     ),
     Setting("requests_per_second", "requests that one address may make per second (50)", "N", POSITIVE),
-    Setting("idle_minutes", "minutes until an empty room leaves memory (5)", "M", _amount(0.01, 10_000.0)),
-    Setting("keep_days", "days until a room that nobody uses is deleted (60)", "D", _amount(0.01, 100_000.0)),
+    Setting(
+        "idle_minutes",
+        "minutes until an empty room is unloaded from memory (5)",
+        "M",
+        _amount(0.01, 10_000.0),
+    ),
+    Setting("keep_days", "days until an unused room is deleted (60)", "D", _amount(0.01, 100_000.0)),
     Setting("room_megabytes", "maximum size of a stored room, in MiB (16)", "N", POSITIVE),
     Setting(
         "store_megabytes",

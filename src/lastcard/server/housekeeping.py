@@ -63,7 +63,7 @@ async def delete_expired(server: LiveServer) -> None:
             log.error("old rooms could not be deleted: %s", type(error).__name__)
         else:
             if any(swept):
-                words = "deleted %d rooms and %d hands that nobody used for %g days; %d more rooms wait"
+                words = "deleted %d rooms and %d hands that were unused for %g days; %d more rooms are due"
                 log.info(words, swept.rooms, swept.hands, server.config.keep_days, swept.waiting)
         await asyncio.sleep(every)
 
@@ -80,7 +80,7 @@ async def refresh_shared(server: LiveServer) -> None:
             messages = server.sockets.filter
             full, messages.reports_full = messages.reports_full, count >= MAX_REPORTS
             if messages.reports_full and not full:
-                log.warning("there are %d reports, and no more are taken: lastcard admin reports", count)
+                log.warning("there are %d reports, and no more are accepted: lastcard admin reports", count)
         await asyncio.sleep(REFRESH_SECONDS)
 
 

@@ -31,4 +31,4 @@ def team_of(seat: int, setup: Setup) -> tuple[int, ...]:
 def forfeit_lines(game: Game) -> list[str]:
     """The value of the cards of players who are out for the winner (H-8)."""
     points = forfeit_value(game.state, game.setup.edition.values())
-    return [f"  Cards of those who are out: {points}"] if points else []
+    return [f"  Cards of players who are out: {points}"] if points else []

@@ -51,7 +51,7 @@ class Player:
         except (Quit, EOFError, KeyboardInterrupt):
             self.prompt.write("\nYou leave the table.")
         except UnicodeDecodeError:
-            self.prompt.write("\nThat was no text. You leave the table.")
+            self.prompt.write("\nThat wasn't text. You leave the table.")
 
     def _welcome(self) -> str:
         unit = "hand" if self.match.setup.edition.elite else "point"

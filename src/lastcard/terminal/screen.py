@@ -42,13 +42,13 @@ QUESTIONS = {
     "turn": "Your turn.",
     "drawn": "You drew {drawn}: play it or keep it?",
     "four": "{turn} played a wild draw four on you and holds {turn_size}. A bluff?",
-    "line": "{top}: say a line from the film, one that nobody has said yet.",
+    "line": "{top}: say a line from the film that hasn't been said yet.",
     "follow-up": "{top}: play a {colour} card.",
     "hit": "A hit! You may discard all your cards but one.",
     "activate": "You may activate a {colour} card of your Lineup.",
     "target": "{active}: {icon}. Which player?",
-    "discard-uno": "{active}: discard a card of your hand.",
-    "discard-elite": "{active}: discard a card of your Lineup.",
+    "discard-uno": "{active}: discard a card from your hand.",
+    "discard-elite": "{active}: discard a card from your Lineup.",
     "recover-uno": "{active}: take a card from the discard pile.",
     "recover-elite": "{active}: which Elite discard goes under your Player Deck?",
     "search": "On top of {target's} Player Deck: {found}.",
@@ -228,7 +228,7 @@ def _out_of_turn(plays: Sequence[Choice], view: View, special: str) -> list[str]
     twin = any(choice.moves[0].card == view.top for choice in plays)
     wild = any(choice.wants_colour for choice in plays)
     notes = [f"You hold another {card_words(view.top)} and may jump in."] if twin and view.top else []
-    return notes + [f"You hold all four colours: your {special} may break in."] * wild
+    return notes + [f"You hold all four colours: your {special} may interrupt."] * wild
 
 
 def choice_lines(choices: Sequence[Choice]) -> list[str]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from lastcard.server.admin.wire import AnyQuestion
 
 DESCRIPTION = """\
-Looks after a server that is running on this machine, as the same user or as root.
+Manages a server that is running on this machine, as the same user or as root.
 
 It is reached through a socket beside its store, never through its port. Name the
 store or the socket as you did for the server: by --store or --admin-socket, or by
@@ -27,7 +27,7 @@ examples:
   lastcard admin ban 203.0.113.7 --hours 24 --why 'floods rooms'
   lastcard admin drain --minutes 15 --wait
 
-A room's code is its link: whoever knows it can come in. Keep these lists to yourself.
+A room's code is its link: anyone who knows it can come in. Keep these lists to yourself.
 """
 MINUTES = 10.0
 
@@ -37,13 +37,13 @@ def add_admin(command: ArgumentParser) -> None:
     command.formatter_class = RawDescriptionHelpFormatter
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     commands = command.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    _add(commands, "status", "how the server is: rooms, hands, connections, store")
+    _add(commands, "status", "show the server's status: rooms, hands, connections, store")
     _add(commands, "rooms", "list the rooms that are in use")
     _add_room(commands)
     _add_close(commands)
     _add_ban(commands)
     _add_unban(commands)
-    _add(commands, "bans", "list the addresses that are banned")
+    _add(commands, "bans", "list the banned addresses")
     _add_drain(commands)
     _add_reports(commands)
 
@@ -63,13 +63,13 @@ def _add_room(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _add_close(commands: _SubParsersAction[ArgumentParser]) -> None:
-    command = _add(commands, "close", "delete a room for good, and send everybody out")
+    command = _add(commands, "close", "delete a room for good, and disconnect everyone")
     command.add_argument("code", help="the room's code")
     command.add_argument("--erase", action="store_true", help="delete the replays of its hands too")
 
 
 def _add_ban(commands: _SubParsersAction[ArgumentParser]) -> None:
-    command = _add(commands, "ban", "refuse an address, and end its connections")
+    command = _add(commands, "ban", "ban an address, and close its connections")
     command.add_argument("address", help="an address, or a range such as 203.0.113.0/24 or 2001:db8::/48")
     command.add_argument("--hours", type=float, default=0.0, metavar="H", help="for how long (until lifted)")
     command.add_argument("--why", default="", metavar="TEXT", help="a note for yourself")
@@ -81,7 +81,7 @@ def _add_unban(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _add_drain(commands: _SubParsersAction[ArgumentParser]) -> None:
-    words = "let nobody new in, wait until the hands under way are over, then end the server"
+    words = "admit no newcomers, wait until the running hands are over, then stop the server"
     command = _add(commands, "drain", words)
     command.add_argument(
         "--minutes",
@@ -90,11 +90,11 @@ def _add_drain(commands: _SubParsersAction[ArgumentParser]) -> None:
         metavar="M",
         help=f"wait at most this long ({MINUTES:g})",
     )
-    command.add_argument("--wait", action="store_true", help="return when the server has ended")
+    command.add_argument("--wait", action="store_true", help="return when the server has stopped")
 
 
 def _add_reports(commands: _SubParsersAction[ArgumentParser]) -> None:
-    command = _add(commands, "reports", "read what members reported")
+    command = _add(commands, "reports", "read members' reports")
     command.add_argument(
         "--delete", type=int, nargs="+", metavar="N", help="delete the reports with these numbers"
     )

@@ -133,7 +133,7 @@ class AdminService:
         if not 0 <= question.hours <= MAX_BAN:
             raise AdminError(f"a ban lasts for 0 hours, which is for good, to {MAX_BAN:,}")
         if self._is_proxy(question.address):
-            raise AdminError(f"{question.address} is the proxy: everybody comes from there")
+            raise AdminError(f"{question.address} is the proxy: all clients come from there")
         until = now + round(question.hours * HOUR_MS) if question.hours else 0
         ban = NetworkBan(banned, now, until, question.why[:WHY_LENGTH])
         await asyncio.to_thread(add_ban, self._server.store.engine, ban)
@@ -142,7 +142,7 @@ class AdminService:
     async def _lift(self, question: wire.LiftBan) -> wire.Lifted:
         banned = checked_network(question.address)
         if not await asyncio.to_thread(lift_ban, self._server.store.engine, banned):
-            raise AdminError(f"{banned} isn't banned: `lastcard admin bans` lists what is")
+            raise AdminError(f"{banned} isn't banned: `lastcard admin bans` lists the bans")
         await self._server.read_bans()
         return wire.Lifted(banned)
 

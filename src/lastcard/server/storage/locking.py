@@ -15,7 +15,7 @@ from lastcard.server.storage.engines import OWNERS_FILE, StoreError, checked, ma
 # How long a server that was told to stop may take
 TIMEOUT = 5.0
 STEP = 0.1
-TAKEN = "another lastcard serves from this store; end it, or name another store: --store URL"
+TAKEN = "another lastcard server uses this store; stop it, or name another store: --store URL"
 
 
 @contextmanager
