@@ -39,8 +39,10 @@ export function tableStyles() {
 export function laterStyles() {
   return loadStyles(
     'table/questions',
+    'table/films',
     'table/lessons',
     'table/sheets',
+    'table/own_lineup',
     'table/low',
     'table/desk',
     'table/score',
