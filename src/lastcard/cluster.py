@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 from lastcard.errors import LastcardError
 
 Chunk = TypeVar("Chunk")
-Result = TypeVar("Result")
+ChunkResult = TypeVar("ChunkResult")
 
 RETRIES = 5
 """How often a chunk is retried after the loss of its worker. A chunk that kills workers must not run
@@ -48,11 +48,11 @@ class ClusterError(LastcardError):
 
 
 def spread(
-    work: Callable[[Chunk], Result],
+    work: Callable[[Chunk], ChunkResult],
     chunks: Sequence[Chunk],
     address: str,
     progress: Callable[[int], None] = lambda done: None,
-) -> list[Result]:
+) -> list[ChunkResult]:
     """The result of each chunk, in the order of the chunks, no matter which worker ran it.
 
     `work`, the chunks and the results travel as pickles. A chunk whose worker is lost goes to another one.

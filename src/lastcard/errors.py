@@ -80,10 +80,10 @@ class Fault(NamedTuple):
         """``home-brew.toml, line 3, Maya Okafor``; empty if there is none."""
         parts = [
             self.file,
-            sentence("place.line", {"line": self.line}) if self.line else "",
+            sentence("location.line", {"line": self.line}) if self.line else "",
             self.card,
-            sentence("place.number", {"number": self.number}) if self.number is not None else "",
-            sentence("place.deck", {"number": self.seat}) if self.seat is not None else "",
+            sentence("location.number", {"number": self.number}) if self.number is not None else "",
+            sentence("location.deck", {"number": self.seat}) if self.seat is not None else "",
         ]
         return ", ".join(part for part in parts if part)
 

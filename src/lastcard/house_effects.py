@@ -52,8 +52,8 @@ class HouseEffect(NamedTuple):
         return 100 * self.simulation.first_wins / self.simulation.games
 
 
-Measure = Callable[[HouseEffect], float]
-MEASURES: tuple[tuple[str, Measure], ...] = (
+Figure = Callable[[HouseEffect], float]
+MEASURES: tuple[tuple[str, Figure], ...] = (
     ("actions", lambda effect: effect.length),
     ("points", lambda effect: effect.points),
     ("lead changes", lambda effect: effect.leads),

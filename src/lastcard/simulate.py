@@ -128,12 +128,12 @@ def simulate(
     total = checked_games(games)
     setup = make_setup(edition, seed=seed, **arguments)
     names = policies_by_seat(bots, setup.seats)
-    quick = is_worth_compiling(setup, total) if compiled is None else compiled
-    play = partial(_play_compiled if quick else _play_interpreted, setup, names)
+    compile_rules = is_worth_compiling(setup, total) if compiled is None else compiled
+    play = partial(_play_compiled if compile_rules else _play_interpreted, setup, names)
     if cluster is None:
         counts = _play_locally(play, setup.seats, total, on_progress)
     else:
-        chunk = CLUSTER_CHUNK if quick else CLUSTER_CHUNK_INTERPRETED
+        chunk = CLUSTER_CHUNK if compile_rules else CLUSTER_CHUNK_INTERPRETED
         counts = _play_on_cluster(play, setup.seats, total, chunk, cluster, on_progress)
     return _simulation(counts, setup, names)
 

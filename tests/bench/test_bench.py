@@ -16,7 +16,7 @@ from lastcard.bench.contenders import LIKE_LIMIT
 from lastcard.bench.measuring import run
 from lastcard.bench.references import WORKERS, Absent, Worker, limit_c, limit_source, read_rates, references
 from lastcard.bench.results import LABELS, PAIRS
-from lastcard.bench.samples import Measure, Sample, clocked
+from lastcard.bench.samples import Sample, Sampler, clocked
 from lastcard.codes import Code
 from lastcard.editions import read_options
 from lastcard.errors import OptionError, reason
@@ -53,7 +53,7 @@ def test_a_clocked_play_goes_on_until_its_time_is_up() -> None:
 def test_everybody_is_measured_once_a_round_and_the_first_goes_last_in_the_next() -> None:
     calls: list[str] = []
 
-    def make(name: str) -> Measure:
+    def make(name: str) -> Sampler:
         def measure(seconds: float) -> Sample:
             calls.append(name)
             return Sample(1, 1, 1)

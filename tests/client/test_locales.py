@@ -46,7 +46,7 @@ REFUSING = (
     *("table/races/claims.py", "table/hands/croupier.py", "table/hands/line_talk.py", "table/rooms/match.py"),
 )
 # Sentences that reasons are put together from, whatever the code
-PARTS = {"reason.and", "reason.did-you-mean", "reason.place", "reason.times"}
+PARTS = {"reason.and", "reason.did-you-mean", "reason.location", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
 FOILS = tuple(FOIL_NAMES[1:])

@@ -9,12 +9,12 @@ import pytest
 import torch
 
 from lastcard.learn.curves import read_rates
-from lastcard.learn.run import Measure, Run, own_version
+from lastcard.learn.run import Measurement, Run, own_version
 from lastcard.nets.weights import load_weights
 from tests.learn.small import CPU, SETTINGS
 
 SHORT = SETTINGS._replace(decisions=16 * 20 * 3)
-MEASURE = Measure(hands=8, quick_hands=4)
+MEASURE = Measurement(hands=8, interim_hands=4)
 
 
 class Clock:

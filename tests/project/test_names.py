@@ -1,4 +1,5 @@
-"""One word, one thing: no two classes of the package have the same name, and no two exports of the client.
+"""One word, one thing: no two classes or aliases of types have the same name, no two public functions of one
+part of the package, and no two exports of the client.
 
 A word that was given up isn't used in names again.
 """
@@ -7,7 +8,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
@@ -23,6 +25,19 @@ SHARED = {
     "Option": "the HTTP API describes an option",
     "Preset": "the HTTP API describes a preset",
     "Stream": "the rules may not import the shuffle, and declare what they need of its stream",
+}
+
+# Functions that two modules of one part of the package share, each with its reason. In different parts a name
+# may come again: an import says which part it is of.
+SHARED_FUNCTIONS = {
+    **dict.fromkeys(("answer", "measure", "play_game"), "programs that measure one engine each"),
+    **dict.fromkeys(("deal_batch", "play_hands", "policy_actions", "step_batch"), "the CPU's and CUDA's"),
+    "make_backend": "the CPU's and CUDA's",
+    "register": "the environments of two libraries",
+    "play_matches": "with the compiled rules and without",
+    **dict.fromkeys(("after_drawing", "decide", "play_kind", "react"), "each policy has them"),
+    **dict.fromkeys(("take_house_turn", "take_turn"), "each policy has them"),
+    "main": "each module that is a program has one",
 }
 
 # Words that were given up, and what to say instead. Stored files and messages keep theirs, as texts.
@@ -45,37 +60,65 @@ RETIRED = {
 BY_LOT = re.compile(r"(?:^|_)by_lot(?:_|$)", re.I)
 
 
-def classes() -> dict[str, list[str]]:
-    """The modules that define each class, nested ones left out."""
+def definitions(name_of: Callable[[ast.stmt], str]) -> dict[str, list[str]]:
+    """The modules that define each name at their top level; `name_of` gives it, or nothing."""
     found = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if name := _class_name(node):
+            if name := name_of(node):
                 found[name].append(path.relative_to(PACKAGE).as_posix())
     return found
 
 
-def _class_name(node: ast.stmt) -> str:
-    """A class is declared, or made by a call: ``Table: type[State] = slotted(…)``. Empty otherwise."""
+def type_name(node: ast.stmt) -> str:
+    """A class is declared, or made by a call: ``Table: type[State] = slotted(…)``; an alias is assigned:
+    ``Row = list[int]``. Empty otherwise, and for a private one."""
     if isinstance(node, ast.ClassDef):
         return node.name
-    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-        return node.target.id if ast.unparse(node.annotation).startswith("type[") else ""
+    target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+    name = target.id if isinstance(target, ast.Name) else ""
+    return name if name[:1].isupper() and not name.isupper() else ""
+
+
+def function_name(node: ast.stmt) -> str:
+    """That of a public function; empty otherwise."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return "" if node.name.startswith("_") else node.name
     return ""
 
 
-def test_classes_that_a_call_makes_are_seen_too() -> None:
-    assert classes()["Table"] == classes()["CheckedTable"] == ["rules/state.py"]
+def test_classes_that_a_call_makes_and_aliases_are_seen_too() -> None:
+    found = definitions(type_name)
+    assert found["Table"] == found["CheckedTable"] == found["Row"] == ["rules/state.py"]
 
 
-def test_no_two_classes_have_the_same_name() -> None:
-    twice = {name: modules for name, modules in classes().items() if len(modules) > 1}
+def test_no_two_types_have_the_same_name() -> None:
+    twice = {name: modules for name, modules in definitions(type_name).items() if len(modules) > 1}
     assert {name: modules for name, modules in twice.items() if name not in SHARED} == {}
 
 
 def test_what_is_said_to_be_shared_is_shared() -> None:
-    found = classes()
+    found = definitions(type_name)
     assert [name for name in SHARED if len(found.get(name, ())) < 2] == []
+
+
+def functions_in_one_part() -> dict[str, list[str]]:
+    """The public functions that two modules of one part of the package define, and these modules."""
+    twice = {}
+    for name, modules in definitions(function_name).items():
+        parts = Counter(module.split("/")[0] for module in modules)
+        if len(same := [module for module in modules if parts[module.split("/")[0]] > 1]) > 1:
+            twice[name] = same
+    return twice
+
+
+def test_no_two_functions_of_one_part_of_the_package_have_the_same_name() -> None:
+    twice = functions_in_one_part()
+    assert {name: modules for name, modules in twice.items() if name not in SHARED_FUNCTIONS} == {}
+
+
+def test_functions_that_are_said_to_be_shared_are_shared() -> None:
+    assert SHARED_FUNCTIONS.keys() <= functions_in_one_part().keys()
 
 
 def exports() -> dict[str, list[str]]:

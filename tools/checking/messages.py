@@ -46,7 +46,7 @@ INCOMING: list[msg.Message] = [
     msg.Renew(),
 ]
 OPENINGS: list[msg.Opening] = [
-    msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), quick=True, contributes=True),
+    msg.Create(1, "Ann", Settings(quotes={"Film": ["A line."]}), deal_now=True, contributes=True),
     msg.Join(1, "ABC", "Ben", "token", watch=True, client_id="window", contributes=True),
     msg.Look(1, "ABC", "code"),
     msg.Take(1, "ABC", "code"),

@@ -30,7 +30,7 @@ from lastcard.rules.scoring import points
 from lastcard.rules.seating import from_decider
 from lastcard.setup import SEED_BITS, Setup
 
-Player = Callable[[Memory], int]
+MemoryDecider = Callable[[Memory], int]
 """Decides at a table that waits for a decision."""
 
 
@@ -50,7 +50,9 @@ def _play(setup: Setup, pairing: Pairing, deals: range) -> Deals:
     return found
 
 
-def _hand(setup: Setup, deal: int, own: int, one: Player, rest: Player) -> tuple[int, int, int, int]:
+def _hand(
+    setup: Setup, deal: int, own: int, one: MemoryDecider, rest: MemoryDecider
+) -> tuple[int, int, int, int]:
     """One hand: whether the lone bot won, whether another did, and the points of each."""
     table = dealt(setup, deal)
     while table.phase != OVER:
@@ -71,7 +73,7 @@ def dealt(setup: Setup, deal: int) -> Memory:
     return table
 
 
-def player_for(who: Contestant, setup: Setup) -> Player:
+def player_for(who: Contestant, setup: Setup) -> MemoryDecider:
     """The decision function of a contestant."""
     if who.type == "policy":
         number = POLICY_NAMES.index(who.name)

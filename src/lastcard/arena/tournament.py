@@ -38,7 +38,7 @@ INTERPRETED = (
 
 OnWarning = Callable[[str], None]
 Work = Callable[[range], Results]
-Show = Callable[[int], None]
+ShowChunk = Callable[[int], None]
 
 
 class ArenaError(LastcardError):
@@ -146,7 +146,7 @@ def _chunk_size(compiled: bool, milliseconds: int) -> int:
 
 
 def _play(
-    work: Work, chunks: list[range], cluster: str | None, show: Show, *, in_processes: bool
+    work: Work, chunks: list[range], cluster: str | None, show: ShowChunk, *, in_processes: bool
 ) -> list[Results]:
     """The results of each chunk; `show` is called with the number of chunks done."""
     if cluster is not None:
@@ -166,7 +166,7 @@ def _workers(chunks: int) -> int:
     return min(chunks, os.cpu_count() or 1)
 
 
-def _play_in_processes(work: Work, chunks: list[range], show: Show) -> list[Results]:
+def _play_in_processes(work: Work, chunks: list[range], show: ShowChunk) -> list[Results]:
     """A process for each core; NumPy has one thread in each of them."""
     with _one_thread_each(), ProcessPoolExecutor(_workers(len(chunks)), get_context("spawn")) as pool:
         running = [pool.submit(work, chunk) for chunk in chunks]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from lastcard.batch import Batch, Engine
 from lastcard.bench.results import key_of
-from lastcard.bench.samples import Measure, Play, Sample, clocked
+from lastcard.bench.samples import PlayOn, Sample, Sampler, clocked
 from lastcard.editions import EDITIONS, Value
 from lastcard.policies.playout import RANDOM, playout
 from lastcard.setup import make_setup
@@ -20,12 +20,12 @@ HANDS = 50_000  # per thread, in one call of the compiled code
 BATCH = 1_024  # games stepped together: few enough for a core's cache
 
 
-def like_limit(threads: int = 1) -> Measure:
+def like_limit(threads: int = 1) -> Sampler:
     """Measures random hands of the classic game under the rules that `uno_limit.c` plays."""
     return clocked(_hands("classic", LIKE_LIMIT, threads))
 
 
-def contenders(cores: int) -> dict[str, Measure]:
+def contenders(cores: int) -> dict[str, Sampler]:
     """All our contenders by name; two cores only if there are two."""
     measures = {"like_limit": like_limit()}
     measures |= {key_of(edition): clocked(_hands(edition, {}, 1)) for edition in EDITIONS}
@@ -37,7 +37,7 @@ def contenders(cores: int) -> dict[str, Measure]:
     return measures
 
 
-def _hands(edition: str, options: dict[str, Value], threads: int) -> Play:
+def _hands(edition: str, options: dict[str, Value], threads: int) -> PlayOn:
     """Whole hands played by the random policy, new ones each time."""
     engine = Engine(make_setup(edition, seats=SEATS, seed=SEED, options=options))
     policies = ["random"] * SEATS
@@ -52,7 +52,7 @@ def _hands(edition: str, options: dict[str, Value], threads: int) -> Play:
     return play
 
 
-def _steps(*, counts_choices: bool) -> Measure:
+def _steps(*, counts_choices: bool) -> Sampler:
     """The vector interface, masks and observations filled at every step, with random legal choices."""
     batch = Batch("classic", BATCH, seats=SEATS, seed=SEED, threads=1)
     batch.reset()
@@ -77,7 +77,7 @@ def _step_once(batch: Batch, counts_choices: bool) -> float:
     return time.process_time() - (began if counts_choices else chosen)
 
 
-def _interpreted() -> Play:
+def _interpreted() -> PlayOn:
     """The interpreted rules on one table; classic in full."""
     setup = make_setup("classic", seats=SEATS, seed=SEED)
     state = setup.table()

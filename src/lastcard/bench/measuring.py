@@ -10,7 +10,7 @@ from lastcard.bench.compile_times import compile_times
 from lastcard.bench.contenders import contenders, like_limit, warm_up
 from lastcard.bench.references import references
 from lastcard.bench.results import Bench
-from lastcard.bench.samples import Measure, Sample
+from lastcard.bench.samples import Sample, Sampler
 from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
 from lastcard.terminal.progress import counted
@@ -45,7 +45,7 @@ def bench(
     )
 
 
-def run(measures: Mapping[str, Measure], rounds: int, seconds: float) -> dict[str, list[Sample]]:
+def run(measures: Mapping[str, Sampler], rounds: int, seconds: float) -> dict[str, list[Sample]]:
     """The samples of every contender by round; the first in one round is the last in the next."""
     names = list(measures)
     for number in counted(len(names), "contenders warmed up"):

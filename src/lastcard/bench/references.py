@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from lastcard.bench.samples import Measure, Sample
+from lastcard.bench.samples import Sample, Sampler
 
 HERE = Path(__file__).parent
 SEATS = "4"
@@ -25,7 +25,7 @@ WORKERS = {"rlcard": HERE / "rlcard_worker.py", "openspiel": HERE / "openspiel_w
 class Reference(NamedTuple):
     """A program to compare with: how to measure it, and its version."""
 
-    measure: Measure
+    measure: Sampler
     version: str
 
 
@@ -82,7 +82,7 @@ def limit_c(folder: Path) -> Reference:
     return Reference(_runner(program), f"{Path(compiler).name} -O2")
 
 
-def _runner(program: Path) -> Measure:
+def _runner(program: Path) -> Sampler:
     seed = 0
 
     def measure(seconds: float) -> Sample:

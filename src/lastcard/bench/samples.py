@@ -25,11 +25,11 @@ class Sample(NamedTuple):
         return self.actions / self.wall
 
 
-Play = Callable[[], int]  # plays on; returns how many actions
-Measure = Callable[[float], Sample]
+PlayOn = Callable[[], int]  # plays on; returns how many actions
+Sampler = Callable[[float], Sample]
 
 
-def clocked(play: Play) -> Measure:
+def clocked(play: PlayOn) -> Sampler:
     """Plays repeatedly for this many seconds."""
 
     def measure(seconds: float) -> Sample:

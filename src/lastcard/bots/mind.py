@@ -18,7 +18,7 @@ from lastcard.rules.offsets import TABLE_SUM
 if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer
 
-Row = Callable[[], Sequence[int]]
+GetRow = Callable[[], Sequence[int]]
 """Gives what the seat observes."""
 
 
@@ -33,7 +33,7 @@ class Mind:
     def __init__(self, level: Level, net: NetPlayer | None = None) -> None:
         self.level, self.net = level, net
 
-    def choose(self, row: Row, choices: Sequence[int], greedy: Callable[[], int], uniform: Uniform) -> int:
+    def choose(self, row: GetRow, choices: Sequence[int], greedy: Callable[[], int], uniform: Uniform) -> int:
         """The action that it takes. `row` returns its observation, `greedy` the greedy policy's choice; each
         is called only if needed. Nets haven't learned whether a player thinks of a line (FL-6), nor house
         rules: an open sum (H-1) is answered like the greedy policy does.

@@ -31,7 +31,7 @@ from lastcard.rules.walk import main_actor
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
-Row = Sequence[int]
+ObservedRow = Sequence[int]
 """A seat's observation and memory, as described in docs/environment.md."""
 
 
@@ -56,7 +56,7 @@ class Bot:
         self._thinker = thinker if level.searches else None
         self._thought: tuple[View, Thought] | None = None
         self._forgot_at = -1  # after how many turn moves it last forgot a call
-        self._memory: Row | None = None
+        self._memory: ObservedRow | None = None
         self._minds: dict[tuple[str, int, bool], Mind] = {}
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
@@ -118,11 +118,11 @@ class Bot:
         asked = view.phase == "four" and self.level.doubts
         return asked or self.mind(view, setup).net is not None
 
-    def remember(self, memory: Row) -> None:
+    def remember(self, memory: ObservedRow) -> None:
         """Takes its seat's observation, which is used for the next decision."""
         self._memory = memory
 
-    def _recalled(self, view: View, setup: PublicSetup) -> Row:
+    def _recalled(self, view: View, setup: PublicSetup) -> ObservedRow:
         """Its memory, or else its view."""
         memory, self._memory = self._memory, None
         return memory or observed(view, setup)
@@ -198,7 +198,7 @@ def seat_bot(level_name: str, rng: Random, thinker: Thinker | None = None) -> Bo
     return Bot(find_level(level_name), rng, thinker)
 
 
-def observed(view: View, setup: PublicSetup) -> Row:
+def observed(view: View, setup: PublicSetup) -> ObservedRow:
     """The observation from a view alone, without memory. The colour before a wild is that of the card below
     it, unless that is a wild too.
     """

@@ -13,7 +13,7 @@ from lastcard.nets.shipped import net_for, why_no_net
 from lastcard.rules.seating import at_table
 
 from .chances import chances
-from .judging import Option, judge
+from .judging import JudgedChoice, judge
 from .moments import Moment, follow, is_free
 from .reasons import Grounds, why
 
@@ -146,7 +146,7 @@ def analyse(game: Game, seed: int = SEED) -> Analysis:
     return Analysis(setup.edition, setup.seats, game.winner, curve, judged, accounts(curve, judged))
 
 
-def _judged(edition: Edition, moment: Moment, options: Sequence[Option]) -> JudgedMove:
+def _judged(edition: Edition, moment: Moment, options: Sequence[JudgedChoice]) -> JudgedMove:
     table = moment.table
     moves = [edition.moves[at_table(table, option.action)] for option in options]
     alternatives = tuple(

@@ -27,7 +27,7 @@ PART = 32
 """Decisions that are judged together."""
 
 
-class Option(NamedTuple):
+class JudgedChoice(NamedTuple):
     """One possible action."""
 
     action: int
@@ -40,9 +40,9 @@ class Option(NamedTuple):
 
 def judge(
     setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int = WORLDS
-) -> list[list[Option]]:
+) -> list[list[JudgedChoice]]:
     """The options of each decision, the best first, with the action that was taken among them."""
-    found: list[list[Option]] = []
+    found: list[list[JudgedChoice]] = []
     for first in range(0, len(moments), PART):
         found += _judged(setup, moments[first : first + PART], net, seed + first, worlds)
     return found
@@ -50,7 +50,7 @@ def judge(
 
 def _judged(
     setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int
-) -> list[list[Option]]:
+) -> list[list[JudgedChoice]]:
     tables = [moment.table for moment in moments]
     return judge_tables(setup, tables, [moment.action for moment in moments], net, seed, worlds)
 
@@ -62,7 +62,7 @@ def judge_tables(
     net: NetPlayer,
     seed: int,
     worlds: int,
-) -> list[list[Option]]:
+) -> list[list[JudgedChoice]]:
     """The options of the seats that the tables are waiting for, the best first, with the action that was
     taken among them.
     """
@@ -85,9 +85,12 @@ def worth_trying(likes: Array, done: Sequence[int | None]) -> Array:
     return tried
 
 
-def _options(scores: Array, worth: Array, likes: Array, seats: int) -> list[Option]:
+def _options(scores: Array, worth: Array, likes: Array, seats: int) -> list[JudgedChoice]:
     order = [int(action) for action in np.argsort(-scores) if scores[action] > -np.inf]
-    return [Option(action, as_chance(worth[action], seats), float(np.exp(likes[action]))) for action in order]
+    return [
+        JudgedChoice(action, as_chance(worth[action], seats), float(np.exp(likes[action])))
+        for action in order
+    ]
 
 
 def as_chance(worth: float, seats: int) -> float:

@@ -11,14 +11,14 @@ import torch
 from lastcard.errors import LastcardError
 
 FORMAT = 1
-State = dict[str, Any]
+RunState = dict[str, Any]
 
 
 class CheckpointError(LastcardError):
     """A file that isn't a checkpoint, or one of another version of lastcard."""
 
 
-def save(path: Path, state: State) -> None:
+def save(path: Path, state: RunState) -> None:
     """Writes it to a temporary file first, and moves that into place when it is complete."""
     beside = path.with_name(f"{path.name}.part")
     with beside.open("wb") as file:
@@ -28,10 +28,10 @@ def save(path: Path, state: State) -> None:
     beside.replace(path)
 
 
-def load(path: Path, device: torch.device) -> State:
+def load(path: Path, device: torch.device) -> RunState:
     """Loads a saved run. Only numbers and tensors are read, so a file can't run code."""
     try:
-        state: State = torch.load(path, map_location=device, weights_only=True)
+        state: RunState = torch.load(path, map_location=device, weights_only=True)
     except FileNotFoundError:
         raise CheckpointError(f"there is no checkpoint {path}") from None
     except Exception as error:
@@ -41,13 +41,13 @@ def load(path: Path, device: torch.device) -> State:
     return state
 
 
-def generators() -> State:
+def generators() -> RunState:
     """The states of PyTorch's random generators."""
     devices = torch.cuda.get_rng_state_all() if torch.cuda.is_available() else []
     return {"cpu": torch.get_rng_state(), "cuda": devices}
 
 
-def set_generators(state: State) -> None:
+def set_generators(state: RunState) -> None:
     """Restores those states."""
     torch.set_rng_state(state["cpu"].cpu())
     if torch.cuda.is_available() and state["cuda"]:

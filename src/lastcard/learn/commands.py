@@ -11,7 +11,7 @@ import torch
 from lastcard.learn.mixture import TrainingError
 from lastcard.learn.recipes import RECIPES
 from lastcard.learn.rival import player_size
-from lastcard.learn.run import CHECKPOINT_FILE, Measure, Run, said_at_once
+from lastcard.learn.run import CHECKPOINT_FILE, Measurement, Run, said_at_once
 from lastcard.learn.settings import ON_CPU, RunSettings
 
 SPARE = 20.0  # seconds at the end, in which the run is saved
@@ -67,6 +67,6 @@ def _with_given(settings: RunSettings, parsed: argparse.Namespace) -> RunSetting
     return settings._replace(**{name: value for name, value in named.items() if value is not None})
 
 
-def _measure(parsed: argparse.Namespace, device: torch.device) -> Measure:
-    usual = Measure() if device.type == "cuda" else Measure(hands=2048, quick_hands=512)
+def _measure(parsed: argparse.Namespace, device: torch.device) -> Measurement:
+    usual = Measurement() if device.type == "cuda" else Measurement(hands=2048, interim_hands=512)
     return usual if parsed.hands is None else usual._replace(hands=parsed.hands)

@@ -9,19 +9,19 @@ from typing import Generic, ParamSpec, TypeVar
 import torch
 
 Given = ParamSpec("Given")
-Result = TypeVar("Result")
+Returned = TypeVar("Returned")
 
 
-class Compiled(Generic[Given, Result]):
+class Compiled(Generic[Given, Returned]):
     """A function that is compiled at its first call; if that fails, it is used uncompiled."""
 
-    def __init__(self, function: Callable[Given, Result], device: torch.device) -> None:
+    def __init__(self, function: Callable[Given, Returned], device: torch.device) -> None:
         self.plain = function
-        self.fast: Callable[Given, Result] = function
+        self.fast: Callable[Given, Returned] = function
         if device.type == "cuda":
             self.fast = torch.compile(function, dynamic=False)
 
-    def __call__(self, *arguments: Given.args, **more: Given.kwargs) -> Result:
+    def __call__(self, *arguments: Given.args, **more: Given.kwargs) -> Returned:
         try:
             return self.fast(*arguments, **more)
         except Exception as error:

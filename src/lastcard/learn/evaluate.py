@@ -21,7 +21,7 @@ MAX_GAMES = {"cuda": 1 << 17, "cpu": 2048}
 MAX_STEPS = 20_000
 LOOKS = 16  # steps between two checks whether all hands are over
 
-Who = PolicyNet | str
+NetOrPolicy = PolicyNet | str
 """A net, or the name of a built-in policy."""
 
 
@@ -63,7 +63,9 @@ class Arena:
         self.tables: VectorTables | None = None
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def measure(self, player: Who, others: Who, hands: int, seed: int = EVALUATION_SEED) -> WinRate:
+    def measure(
+        self, player: NetOrPolicy, others: NetOrPolicy, hands: int, seed: int = EVALUATION_SEED
+    ) -> WinRate:
         """Plays whole hands, with the player in one seat and others in the rest; it sits in every seat
         equally often.
         """
@@ -76,7 +78,7 @@ class Arena:
             )
         return total
 
-    def _play(self, player: Who, others: Who, games: int, seed: int) -> tuple[int, int]:
+    def _play(self, player: NetOrPolicy, others: NetOrPolicy, games: int, seed: int) -> tuple[int, int]:
         tables = self._tables(games)
         tables.reset(seed)
         own = torch.arange(games, device=self.device) % self.table.seats
@@ -98,7 +100,7 @@ class Arena:
         return self.tables
 
 
-def _chosen(tables: VectorTables, player: Who, others: Who, own: Tensor) -> Tensor:
+def _chosen(tables: VectorTables, player: NetOrPolicy, others: NetOrPolicy, own: Tensor) -> Tensor:
     """The action in every game: the player's if it decides, otherwise the others'; 0 after the end."""
     deciders = tables.batches[0].deciders
     actions = torch.zeros_like(own)
@@ -108,7 +110,7 @@ def _chosen(tables: VectorTables, player: Who, others: Who, own: Tensor) -> Tens
     return actions
 
 
-def _actions(tables: VectorTables, who: Who, games: Tensor) -> Tensor:
+def _actions(tables: VectorTables, who: NetOrPolicy, games: Tensor) -> Tensor:
     """A player's actions in these games."""
     if isinstance(who, str):
         return tables.batches[0].choices(who)[games]

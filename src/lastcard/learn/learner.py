@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import torch
 
-from lastcard.learn.checkpoint import CheckpointError, State, generators, set_generators
+from lastcard.learn.checkpoint import CheckpointError, RunState, generators, set_generators
 from lastcard.learn.compiling import Compiled
 from lastcard.learn.mixture import DrawnTable, Mixture
 from lastcard.learn.net import Net
@@ -152,7 +152,7 @@ class Learner:
         explained = sum(float(rollout.explained_variance) for rollout in rollouts) / len(rollouts)
         return Progress(self.iteration, self.decisions, self.hands, explained, *map(float, metrics))
 
-    def state(self) -> State:
+    def state(self) -> RunState:
         """Everything that the run needs to continue."""
         return {
             "settings": dict(self.settings._asdict()),
@@ -163,7 +163,7 @@ class Learner:
             "generators": generators(),
         }
 
-    def restore(self, state: State) -> None:
+    def restore(self, state: RunState) -> None:
         """Continues from a state, with new hands, as the run itself did after it was saved."""
         self.take_weights(state)
         self.learning.adam.load_state_dict(state["adam"])
@@ -171,7 +171,7 @@ class Learner:
         self.deal()
         set_generators(state["generators"])
 
-    def take_weights(self, state: State) -> None:
+    def take_weights(self, state: RunState) -> None:
         """Takes only the weights of a saved run."""
         try:
             self.net.load_state_dict(state["net"])
@@ -185,7 +185,7 @@ class Learner:
             family.check()
 
 
-def settings_of(state: State) -> RunSettings:
+def settings_of(state: RunState) -> RunSettings:
     """The settings of a saved run; one of lastcard 0.2.0 has older names."""
     return RunSettings(**{SETTING_NAMES.get(name, name): value for name, value in state["settings"].items()})
 

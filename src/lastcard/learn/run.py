@@ -13,7 +13,7 @@ from typing import NamedTuple
 import torch
 
 from lastcard.learn import checkpoint, curves
-from lastcard.learn.checkpoint import State
+from lastcard.learn.checkpoint import RunState
 from lastcard.learn.evaluate import Arena, usual_table
 from lastcard.learn.export import as_saved, save_player
 from lastcard.learn.learner import Learner, Progress, settings_of
@@ -26,8 +26,8 @@ MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greed
 QUIET = 10.0  # seconds between two lines of progress
 PAUSE = 240.0  # seconds between two quick measurements: hands that don't end soon make them slow
 
-Say = Callable[[str], None]
-Clock = Callable[[], float]
+Tell = Callable[[str], None]
+TimeSource = Callable[[], float]
 
 
 def own_version() -> str:
@@ -43,20 +43,20 @@ def said_at_once(line: str) -> None:
     print(line, flush=True)
 
 
-def start_from(state: State) -> State:
+def start_from(state: RunState) -> RunState:
     """The provenance of the initial weights: the run that they came from, and the runs before that."""
     settings = {name: state["settings"][name] for name in ("editions", "seats", "options", "seed")}
     return {**settings, "made": state["counts"][1], "start": state.get("start")}
 
 
-class Measure(NamedTuple):
+class Measurement(NamedTuple):
     """What is measured at the end: every edition and seat count of the run, with these options."""
 
     hands: int = 1 << 17
     """How many hands each, at tables of two and four."""
     options: str = "calls=auto"
     """The options of the tables."""
-    quick_hands: int = 1 << 14
+    interim_hands: int = 1 << 14
     """How many hands for a quick measurement, at the first of the tables."""
 
 
@@ -68,11 +68,11 @@ class Run:
         folder: Path,
         settings: RunSettings,
         device: torch.device,
-        measure: Measure,
+        measure: Measurement,
         *,
         decisions: int | None = None,
-        say: Say = said_at_once,
-        clock: Clock = time.monotonic,
+        say: Tell = said_at_once,
+        clock: TimeSource = time.monotonic,
     ) -> None:
         """Continues from the folder's checkpoint, if there is one; then its settings apply, except for
         `decisions` if given, since a run can be made longer.
@@ -81,7 +81,7 @@ class Run:
         self.folder, self.device, self.measure, self.say, self.clock = folder, device, measure, say, clock
         self.seconds, self.shown = 0.0, 0.0
         self.due, self.slowest = 0.0, 0.0
-        self.start: State | None = None
+        self.start: RunState | None = None
         path = folder / CHECKPOINT_FILE
         state = checkpoint.load(path, device) if path.exists() else None
         kept = settings if state is None else settings_of(state)
@@ -143,7 +143,7 @@ class Run:
         if self.clock() < self.due:
             return
         edition, seats = next(self.tables())
-        self.measure_at(edition, seats, self.measure.quick_hands, self.others)
+        self.measure_at(edition, seats, self.measure.interim_hands, self.others)
         self.due = self.clock() + PAUSE
 
     @property

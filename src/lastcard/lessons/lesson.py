@@ -12,14 +12,14 @@ NEXT = "next"
 POINTS = ("hand", "pile", "discard", "call", "catch", "lineup", "lines", "layout", "seat:1", "seat:2")
 """What a step can point at while it is read; a step that expects a move points at the right control."""
 
-Sentence = Mapping[str, str]
+Translations = Mapping[str, str]
 """The same in each language, by the language's code."""
 
 
 class Step(NamedTuple):
     """One sentence, and the move expected before the next."""
 
-    say: Sentence
+    say: Translations
     expect: str
     """`next`, or a move of the learner."""
     point: str = ""
@@ -33,11 +33,11 @@ class TableLesson(NamedTuple):
 
     id: str
     edition: str
-    title: Sentence
-    about: Sentence
+    title: Translations
+    about: Translations
     names: tuple[str, ...]
     """The names of the other seats, from seat 1 on."""
-    film: Sentence
+    film: Translations
     """The film of a round of lines; empty if there is none."""
     given: Mapping[str, str]
     """The position, key by key, as in a rulebook case."""

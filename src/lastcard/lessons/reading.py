@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lastcard.catalogue.documents import read_document
 from lastcard.errors import CaseError, Fault
-from lastcard.lessons.lesson import NEXT, POINTS, Sentence, Step, TableLesson
+from lastcard.lessons.lesson import NEXT, POINTS, Step, TableLesson, Translations
 from lastcard.locales import LANGUAGES
 from lastcard.rulebook.spelling import did_you_mean
 from lastcard.rulebook.values import check_keys, words
@@ -76,7 +76,7 @@ def _check_word(where: str, key: str, word: str, known: Collection[str]) -> None
         raise CaseError(f"{where}: {key} can't be {word!r}{meant}")
 
 
-def _sentence(where: str, key: str, value: object) -> Sentence:
+def _sentence(where: str, key: str, value: object) -> Translations:
     """The same in all our languages, and in no other."""
     table = _table(where, key, value)
     for language, text in table.items():

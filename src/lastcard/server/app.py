@@ -130,7 +130,7 @@ class SocketRoute:
         await state_of(scope["app"]).parts.server.sockets(scope, receive, send)
 
 
-def ask(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
+def endpoint(handle: Callable[[Endpoints, Request], Awaitable[Response]]) -> Handler:
     """The answer of the running server's endpoints."""
 
     async def answer(request: Request) -> Response:
@@ -163,18 +163,18 @@ def _parts(request: Request) -> Parts:
 
 def _routes() -> list[BaseRoute]:
     return [
-        *(Route(path, ask(Endpoints.page)) for path in PAGES),
-        Route("/worker.js", ask(Endpoints.worker)),
-        Route("/client/{path:path}", ask(Endpoints.file)),
-        Route("/api/editions", ask(Endpoints.editions)),
-        Route("/api/catalogue", ask(Endpoints.catalogue)),
-        Route("/api/deck", ask(Endpoints.deck), methods=["POST"]),
-        Route("/api/cards", ask(Endpoints.cards), methods=["POST"]),
-        Route("/api/replay/{id}", ask(Endpoints.replay)),
-        Route("/api/replay/{id}/analysis", ask(Endpoints.analysis)),
-        Route("/api/hint/{code}", ask(Endpoints.hint), methods=["POST"]),
-        Route("/api/tables", ask(Endpoints.tables)),
-        Route("/api/qr", ask(Endpoints.qr), methods=["GET", "POST"]),
+        *(Route(path, endpoint(Endpoints.page)) for path in PAGES),
+        Route("/worker.js", endpoint(Endpoints.worker)),
+        Route("/client/{path:path}", endpoint(Endpoints.file)),
+        Route("/api/editions", endpoint(Endpoints.editions)),
+        Route("/api/catalogue", endpoint(Endpoints.catalogue)),
+        Route("/api/deck", endpoint(Endpoints.deck), methods=["POST"]),
+        Route("/api/cards", endpoint(Endpoints.cards), methods=["POST"]),
+        Route("/api/replay/{id}", endpoint(Endpoints.replay)),
+        Route("/api/replay/{id}/analysis", endpoint(Endpoints.analysis)),
+        Route("/api/hint/{code}", endpoint(Endpoints.hint), methods=["POST"]),
+        Route("/api/tables", endpoint(Endpoints.tables)),
+        Route("/api/qr", endpoint(Endpoints.qr), methods=["GET", "POST"]),
         *_learning_routes(),
         Route("/health", probe(Probes.health)),
         Route("/ready", probe(Probes.ready)),

@@ -13,11 +13,11 @@ from lastcard.errors import Reason
 from lastcard.locales import Param
 
 from .outgoing import Contribution, FaultNews, Hand
-from .seen import Cards, PublicTable, SeenEvent
+from .seen import PublicTable, SeenCards, SeenEvent
 from .settings import OptionValue
 
 Foil = Literal["none", "base", "dual", "wild", "nitro"]
-Who = Literal["printed", "target", "everyone"]
+Affected = Literal["printed", "target", "everyone"]
 CardType = Literal["uno", "elite"]
 OptionKind = Literal["switch", "number", "word"]
 Instead = Literal["bot", "stand-in", "clock"]
@@ -89,7 +89,7 @@ class Icon(Struct, frozen=True):
     """An icon of an Elite card; `type` says which cards it concerns, if any."""
 
     action: str
-    who: Who
+    who: Affected
     number: int
     type: CardType | None
     text: str
@@ -153,7 +153,7 @@ class OpenTables(Struct, frozen=True):
 class ReplayStart(Hand, frozen=True, kw_only=True, tag="hand"):
     """The hand as it was dealt, as a spectator sees it, and all hands."""
 
-    hands: tuple[Cards, ...]
+    hands: tuple[SeenCards, ...]
 
 
 class Frame(Struct, frozen=True):
@@ -165,7 +165,7 @@ class Frame(Struct, frozen=True):
     by: Instead | None
     events: tuple[SeenEvent, ...]
     table: PublicTable
-    hands: tuple[Cards, ...]
+    hands: tuple[SeenCards, ...]
 
 
 class Takeover(Struct, frozen=True):

@@ -44,7 +44,7 @@ class Create(Incoming, frozen=True):
     v: int
     name: Name = ""
     settings: Settings | None = None
-    quick: bool = False
+    deal_now: bool = field(default=False, name="quick")
     level: LevelName = "clever"
     contributes: bool = False
     client_id: ClientId = field(default="", name="place")

@@ -9,10 +9,10 @@ from msgspec import Struct, field
 
 from .answers import EliteCard
 from .outgoing import Because, Change, Hand, Refused
-from .seen import Cards, PublicTable, SeenEvent
+from .seen import PublicTable, SeenCards, SeenEvent
 from .settings import OptionValue
 
-Sentence = Mapping[str, str]
+TranslatedSentence = Mapping[str, str]
 
 
 class LessonTitle(Struct, frozen=True):
@@ -20,14 +20,14 @@ class LessonTitle(Struct, frozen=True):
 
     id: str
     edition: str
-    title: Sentence
-    about: Sentence
+    title: TranslatedSentence
+    about: TranslatedSentence
 
 
 class LessonStep(Struct, frozen=True):
     """A sentence, the thing it points at, the expected move (or `next`), and the others' moves after it."""
 
-    say: Sentence
+    say: TranslatedSentence
     expect: str
     point: str = ""
     then: tuple[str, ...] = ()
@@ -38,9 +38,9 @@ class LessonAnswer(Struct, frozen=True):
 
     id: str
     edition: str
-    title: Sentence
+    title: TranslatedSentence
     names: tuple[str, ...]
-    film: Sentence
+    film: TranslatedSentence
     steps: tuple[LessonStep, ...]
 
 
@@ -117,7 +117,7 @@ class CaseAnswer(Struct, frozen=True):
     edition: str
     rules: tuple[RuleText, ...]
     table: PublicTable
-    hands: tuple[Cards, ...]
+    hands: tuple[SeenCards, ...]
     moves: tuple[str, ...]
     events: tuple[SeenEvent, ...]
     refused: tuple[CaseRefusal, ...]

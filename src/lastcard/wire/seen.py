@@ -11,8 +11,8 @@ from lastcard.events import Event, EventName
 from lastcard.phase_names import Phase
 from lastcard.view import View
 
-Cards = tuple[str, ...]
-Seats = tuple[int, ...]
+SeenCards = tuple[str, ...]
+SeatNumbers = tuple[int, ...]
 
 
 class SeenEvent(Struct, frozen=True, omit_defaults=True):
@@ -39,16 +39,16 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     direction: int | UnsetType = UNSET
     colour: str | UnsetType | None = UNSET
     top: str | UnsetType | None = UNSET
-    sizes: Seats | UnsetType = UNSET
+    sizes: SeatNumbers | UnsetType = UNSET
     pile: int | UnsetType = UNSET
-    discard: Cards | UnsetType = UNSET
+    discard: SeenCards | UnsetType = UNSET
     """The whole discard pile, its top card last."""
-    laid: Cards | UnsetType = UNSET
+    laid: SeenCards | UnsetType = UNSET
     """In a patch: cards added on top of the discard pile, which is otherwise unchanged."""
-    owes: Seats | UnsetType = UNSET
+    owes: SeatNumbers | UnsetType = UNSET
     throw_at: int | UnsetType | None = UNSET
     remaining: int | UnsetType = UNSET
-    passed: Seats | UnsetType = UNSET
+    passed: SeatNumbers | UnsetType = UNSET
     winner: int | UnsetType | None = UNSET
     sum: int | UnsetType = UNSET
     """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
@@ -56,35 +56,35 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     """
     laid_by: int | UnsetType | None = UNSET
     """With house rules, the seat that laid the top card, until another turn move is made."""
-    out: Seats | UnsetType = UNSET
+    out: SeatNumbers | UnsetType = UNSET
     """The seats that are out of the hand (H-8)."""
     # Elite only
     lineups: tuple[tuple[str | None, ...], ...] | UnsetType = UNSET
-    spent: tuple[Cards, ...] | UnsetType = UNSET
-    decks: Seats | UnsetType = UNSET
-    drafted: tuple[Cards | None, ...] | UnsetType = UNSET
+    spent: tuple[SeenCards, ...] | UnsetType = UNSET
+    decks: SeatNumbers | UnsetType = UNSET
+    drafted: tuple[SeenCards | None, ...] | UnsetType = UNSET
     """The contents of each Player Deck, if they were picked openly."""
-    skips: Seats | UnsetType = UNSET
+    skips: SeatNumbers | UnsetType = UNSET
     again: int | UnsetType = UNSET
     active: str | UnsetType | None = UNSET
     icon: int | UnsetType = UNSET
     target: int | UnsetType | None = UNSET
-    layout: Cards | UnsetType = UNSET
+    layout: SeenCards | UnsetType = UNSET
     pool: int | UnsetType = UNSET
 
 
 class Mine(Struct, frozen=True, omit_defaults=True):
     """The private part for a seat, with its legal moves."""
 
-    hand: Cards | UnsetType = UNSET
+    hand: SeenCards | UnsetType = UNSET
     drawn: str | UnsetType | None = UNSET
     found: str | UnsetType | None = UNSET
     """The card found by a Search, while the seat decides."""
-    deck: Cards | UnsetType | None = UNSET
+    deck: SeenCards | UnsetType | None = UNSET
     """The contents of one's own Player Deck, in no particular order."""
     bluff: bool | UnsetType = UNSET
     """Whether a Wild Draw Four would be a bluff, on one's own turn with one in hand (K-6)."""
-    legal: Cards | UnsetType = UNSET
+    legal: SeenCards | UnsetType = UNSET
     armed: bool | UnsetType = UNSET
 
 

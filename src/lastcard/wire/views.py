@@ -12,7 +12,7 @@ from lastcard.view import EliteView, View
 from .outgoing import Change, Hand, WindowNews
 from .seen import ELITE, PLAIN, Mine, PublicTable
 
-Seen = TypeVar("Seen", PublicTable, Mine)
+SeenPart = TypeVar("SeenPart", PublicTable, Mine)
 
 
 class SeenHand:
@@ -71,7 +71,7 @@ def _elite(table: PublicTable, mine: Mine, seat: int | None) -> EliteView:
     return EliteView(deck_cards=tuple(decks), found=_or(mine.found, None), **plain)
 
 
-def patched(old: Seen, patch: Seen) -> Seen:
+def patched(old: SeenPart, patch: SeenPart) -> SeenPart:
     """The old fields, replaced by those that the patch has."""
     changes = {name: getattr(patch, name) for name in patch.__struct_fields__}
     return replace(old, **{name: value for name, value in changes.items() if value is not UNSET})

@@ -38,8 +38,8 @@ function shown(event) {
     ...{ drew: note('drew'), reversed: note('reversed'), swapped: note('swapped') },
     ...{ activated: note('activated'), toPile: () => void done.push(['to pile']) },
   };
-  const place = { place: 1, many: 3, from: undefined };
-  void SHOWN[event.e](/** @type {Flights} */ (/** @type {unknown} */ (flights)), event, place);
+  const position = { order: 1, many: 3, from: undefined };
+  void SHOWN[event.e](/** @type {Flights} */ (/** @type {unknown} */ (flights)), event, position);
   return done[0];
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from lastcard.server.admin import wire
-from lastcard.server.admin.text import as_json, as_text, columns
+from lastcard.server.admin.text import aligned, as_json, as_text
 from lastcard.server.guards.bans import NetworkBan
 from lastcard.server.storage.reports import StoredReport
 
@@ -13,7 +13,7 @@ ROOM = wire.RoomLine("BCDFGH", "", "hand", "classic", 4, 2, 1, 3, 2048)
 
 
 def test_columns_are_as_wide_as_their_widest_cell() -> None:
-    assert columns([("a", "b", "c"), ("long", "x")]) == "a     b  c\nlong  x"
+    assert aligned([("a", "b", "c"), ("long", "x")]) == "a     b  c\nlong  x"
 
 
 def test_rooms_stand_in_a_table() -> None:

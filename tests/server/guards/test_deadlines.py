@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from lastcard.server.guards import deadlines
-from lastcard.server.guards.deadlines import GuardedHttp, Phase
+from lastcard.server.guards.deadlines import GuardedHttp, RequestPhase
 from tests.server.attacks import MIB, Stranger, memory_of, witnessing
 from tests.server.harness import LocalServer, process, serving, wait_for
 from tests.server.test_running import serve
@@ -22,7 +22,7 @@ REQUEST = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
 
 @pytest.fixture
 def impatient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
-    monkeypatch.setattr(deadlines, "SECONDS", dict.fromkeys(Phase, SLOW))
+    monkeypatch.setattr(deadlines, "SECONDS", dict.fromkeys(RequestPhase, SLOW))
     with serving(tmp_path) as found:
         yield found
 
@@ -63,10 +63,10 @@ def test_whoever_asks_again_in_time_keeps_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every request has deadlines of its own."""
-    begun: list[Phase] = []
+    begun: list[RequestPhase] = []
     begin = GuardedHttp._begin
 
-    def note(http: GuardedHttp, phase: Phase) -> None:
+    def note(http: GuardedHttp, phase: RequestPhase) -> None:
         begun.append(phase)
         begin(http, phase)
 
@@ -75,8 +75,8 @@ def test_whoever_asks_again_in_time_keeps_the_connection(
         for _ in range(6):
             stranger.socket.sendall(REQUEST)
             assert stranger.socket.recv(4096).startswith(b"HTTP/1.1 200")
-        wait_for(lambda: len(begun) == 6 * len(Phase))
-        assert begun == [Phase.ASKING, Phase.ANSWERING, Phase.ANSWERED] * 6
+        wait_for(lambda: len(begun) == 6 * len(RequestPhase))
+        assert begun == [RequestPhase.ASKING, RequestPhase.ANSWERING, RequestPhase.ANSWERED] * 6
 
 
 def test_whoever_does_not_take_the_answer_is_cut_off(impatient: LocalServer) -> None:

@@ -85,7 +85,7 @@ def test_bots_spectators_and_the_absent_put_in_nothing() -> None:
 
 def test_a_quick_game_has_its_players_contribution_too() -> None:
     harness = Browsers()
-    ann = harness.open(msg.Create(VERSION, "Ann", NO_CLOCK, quick=True, contributes=True))
+    ann = harness.open(msg.Create(VERSION, "Ann", NO_CLOCK, deal_now=True, contributes=True))
     assert harness.stage() == "lobby"
     harness.commit(ann)
     harness.reveal(ann)

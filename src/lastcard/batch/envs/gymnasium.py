@@ -21,7 +21,7 @@ import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
 
 from lastcard.batch.envs.ids import IDS  # noqa: E402
-from lastcard.batch.envs.seating import Bot, LearnerSeat, Seating  # noqa: E402
+from lastcard.batch.envs.seating import LearnerSeat, Opponent, Seating  # noqa: E402
 from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mode, walk_for  # noqa: E402
 from lastcard.editions import Edition  # noqa: E402
 from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
@@ -52,7 +52,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         *,
         seats: int = 4,
         seat: LearnerSeat = 0,
-        bots: Sequence[Bot] = ("random",),
+        bots: Sequence[Opponent] = ("random",),
         render_mode: str | None = None,
         **arguments: EnvArgument,
     ) -> None:
@@ -89,7 +89,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self._mask().astype(bool)
 
     @property
-    def bots(self) -> dict[int, Bot]:
+    def bots(self) -> dict[int, Opponent]:
         """The player of each other seat in this hand."""
         return self.seating.around(self.seat)
 
@@ -103,7 +103,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         while not self.walk.over and self.walk.decider != self.seat:
             self.walk.decide(self._decision(bots[self.walk.decider]))
 
-    def _decision(self, bot: Bot) -> Any:
+    def _decision(self, bot: Opponent) -> Any:
         if isinstance(bot, str):
             return self.walk.policy_action(bot)
         seat = self.walk.decider

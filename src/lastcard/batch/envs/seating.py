@@ -14,9 +14,9 @@ from lastcard.policies import POLICY_NAMES
 from lastcard.reasons import no_seat
 from lastcard.simulate import policies_by_seat
 
-Function: TypeAlias = Callable[[Array, Array], Any]
+PolicyFunction: TypeAlias = Callable[[Array, Array], Any]
 """A user's bot: takes observations and masks, with a row for each decision, and returns the actions."""
-Bot: TypeAlias = str | Function
+Opponent: TypeAlias = str | PolicyFunction
 """A built-in policy by its name, or a function."""
 ROTATING: Literal["rotating"] = "rotating"
 """The learner moves on by one seat with every hand."""
@@ -34,12 +34,12 @@ class Seating:
     """The number of seats."""
     seat: LearnerSeat
     """The learner's seat, or ``rotating``."""
-    bots: tuple[Bot, ...]
+    bots: tuple[Opponent, ...]
     """The players of the other seats, clockwise from the learner's left."""
     policies: Array
     """A row for each seat of the learner: the number of every seat's policy, or ASKED."""
 
-    def __init__(self, seats: int, seat: LearnerSeat, bots: Sequence[Bot]) -> None:
+    def __init__(self, seats: int, seat: LearnerSeat, bots: Sequence[Opponent]) -> None:
         """If there are fewer bots than seats, the list repeats."""
         self.seats = seats
         self.seat = checked_seat(seat, seats)
@@ -54,7 +54,7 @@ class Seating:
         """Whether any seat is played by a function."""
         return any(not isinstance(bot, str) for bot in self.bots)
 
-    def around(self, learner: int) -> dict[int, Bot]:
+    def around(self, learner: int) -> dict[int, Opponent]:
         """The bot of each other seat."""
         return {(learner + 1 + place) % self.seats: bot for place, bot in enumerate(self.bots)}
 
@@ -79,7 +79,7 @@ def checked_seat(seat: Any, seats: int) -> LearnerSeat:
     return int(seat)
 
 
-def checked_bots(bots: Sequence[Bot], seats: int) -> tuple[Bot, ...]:
+def checked_bots(bots: Sequence[Opponent], seats: int) -> tuple[Opponent, ...]:
     """A bot for every seat, the list repeated as often as needed; unknown names are refused."""
     named = [POLICY_NAMES[0] if callable(bot) else str(bot) for bot in bots]
     policies_by_seat(named, seats)

@@ -24,7 +24,7 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from lastcard.batch.arrays import Array, Orders, Seats  # noqa: E402
 from lastcard.batch.base_batch import checked_actions  # noqa: E402
-from lastcard.batch.envs.seating import Bot, LearnerSeat, Seating  # noqa: E402
+from lastcard.batch.envs.seating import LearnerSeat, Opponent, Seating  # noqa: E402
 from lastcard.batch.envs.walk import EnvArgument, IllegalActionError, sorted_arguments  # noqa: E402
 from lastcard.batch.vector import Batch  # noqa: E402
 from lastcard.codes import Code  # noqa: E402
@@ -74,7 +74,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         *,
         seats: int = 4,
         seat: LearnerSeat = 0,
-        bots: Sequence[Bot] = ("random",),
+        bots: Sequence[Opponent] = ("random",),
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         threads: int | None = None,
         copy: bool = True,

@@ -49,8 +49,8 @@ export function reasonWords(why, names = []) {
  * @param {Fault} fault
  */
 export function faultWords(fault) {
-  const place = listed(places(fault));
-  return place ? t('reason.place', { place, sentence: reasonWords(fault) }) : reasonWords(fault);
+  const location = listed(locations(fault));
+  return location ? t('reason.location', { location, sentence: reasonWords(fault) }) : reasonWords(fault);
 }
 
 /**
@@ -79,12 +79,12 @@ function word(name, value, names) {
 }
 
 /** @param {Fault} fault */
-function places({ line, card, number, seat }) {
+function locations({ line, card, number, seat }) {
   return [
-    line ? t('reason.place.line', { line }) : '',
+    line ? t('reason.location.line', { line }) : '',
     card ?? '',
-    number ? t('reason.place.number', { number }) : '',
-    seat === undefined || seat === null ? '' : t('reason.place.deck', { number: seat + 1 }),
+    number ? t('reason.location.number', { number }) : '',
+    seat === undefined || seat === null ? '' : t('reason.location.deck', { number: seat + 1 }),
   ].filter(Boolean);
 }
 

@@ -89,30 +89,30 @@ export class Flights {
     const name = SOUNDS[batch[0].e];
     if (name) sound(name);
     await Promise.all(
-      batch.map((event, i) => this.event(event, { place: i, many: batch.length, from: from.get(event) })),
+      batch.map((event, i) => this.event(event, { order: i, many: batch.length, from: from.get(event) })),
     );
   }
 
   /**
    * A table that was updated before this page may tell of something that it doesn't know: nothing moves.
    * @param {SeenEvent} event
-   * @param {import('./shown_events.js').Place} place
+   * @param {import('./shown_events.js').BatchPosition} position
    */
-  event(event, place) {
-    return SHOWN[event.e]?.(this, event, place);
+  event(event, position) {
+    return SHOWN[event.e]?.(this, event, position);
   }
 
   /**
    * @param {SeenEvent} event
    * @param {Spot | undefined} from
-   * @param {number} place
+   * @param {number} order
    */
-  async toPile(event, from, place) {
+  async toPile(event, from, order) {
     const { centre } = this.stage;
     const node = cardNode(String(event.card));
     await this.fly(node, from ?? this.seatSpot(event.seat ?? -1), centre.discardSpot(), {
       spin: from ? 8 : -70,
-      wait: place * 60,
+      wait: order * 60,
     });
     if (event.e === 'discarded') return;
     if (event.colour) await this.coloured(event);
@@ -131,12 +131,12 @@ export class Flights {
 
   /**
    * @param {number} seat
-   * @param {number} place
+   * @param {number} order
    * @param {number} many
    */
-  drew(seat, place, many) {
+  drew(seat, order, many) {
     if (seat === this.scene.you && this.scene.plays) return undefined;
-    const wait = place * (many > 12 ? DEAL_STEP : DRAW_STEP);
+    const wait = order * (many > 12 ? DEAL_STEP : DRAW_STEP);
     return this.fly(backNode(), this.stage.centre.pileSpot(), this.seatSpot(seat), { ms: 320, wait });
   }
 

@@ -11,12 +11,12 @@ import { icon } from '../core/icons.js';
  * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('./flights.js').Flights} Flights
  *
- * @typedef {object} Place where an event stands among those shown with it
- * @property {number} place
+ * @typedef {object} BatchPosition an event's position among those shown with it
+ * @property {number} order
  * @property {number} many
  * @property {Spot | undefined} from where our own card was
  *
- * @typedef {(flights: Flights, event: SeenEvent, place: Place) => Promise<unknown> | void} Show
+ * @typedef {(flights: Flights, event: SeenEvent, position: BatchPosition) => Promise<unknown> | void} Show
  */
 
 const CROWN_MS = 1100;
@@ -25,7 +25,7 @@ const CROWN_MS = 1100;
 const still = () => undefined;
 
 /** @type {Show} */
-const laid = (flights, event, { place, from }) => flights.toPile(event, from, place);
+const laid = (flights, event, { order, from }) => flights.toPile(event, from, order);
 
 /** Every event of the rules has its line: the checker misses one that is new. @type {Record<EventName, Show>} */
 export const SHOWN = {
@@ -34,7 +34,7 @@ export const SHOWN = {
     const how = { spin: -12, ms: 260 };
     return flights.fly(cardNode(String(card)), centre.pileSpot(), centre.discardSpot(), how);
   },
-  drew: (flights, event, { place, many }) => flights.drew(seatOf(event), place, many),
+  drew: (flights, event, { order, many }) => flights.drew(seatOf(event), order, many),
   'nothing-to-draw': still,
   reshuffled: still,
   played: laid,

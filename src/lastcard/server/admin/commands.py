@@ -53,7 +53,7 @@ def _add(commands: _SubParsersAction[ArgumentParser], name: str, words: str) -> 
     command.add_argument("--store", metavar="URL", help="the server's store [LASTCARD_STORE]")
     command.add_argument("--admin-socket", metavar="PATH", help="its socket [LASTCARD_ADMIN_SOCKET]")
     command.add_argument("--json", action="store_true", help="print the answer as JSON")
-    command.set_defaults(run=run, command=name)
+    command.set_defaults(run=run_admin, command=name)
     return command
 
 
@@ -100,7 +100,7 @@ def _add_reports(commands: _SubParsersAction[ArgumentParser]) -> None:
     )
 
 
-def run(parsed: Namespace) -> int:
+def run_admin(parsed: Namespace) -> int:
     """Asks the server, and prints the answer."""
     from lastcard.server.admin.client import ask, gone
     from lastcard.server.admin.listener import admin_path

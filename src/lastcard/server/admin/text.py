@@ -61,7 +61,7 @@ def _rooms(rooms: Sequence[wire.RoomLine]) -> str:
     if not rooms:
         return "no room is in use"
     heading = ("code", "server", "stage", "edition", "players", "bots", "seats", "online", "KiB")
-    return columns([heading, *map(_cells, rooms)])
+    return aligned([heading, *map(_cells, rooms)])
 
 
 def _cells(room: wire.RoomLine) -> Sequence[str]:
@@ -83,7 +83,7 @@ def _room(answer: wire.RoomDetails) -> str:
         for person in answer.people
     ]
     said = ["", "said last:", *(f"  {line}" for line in answer.talk)] if answer.talk else []
-    return "\n".join([_rooms([answer.room]), "", columns([heading, *people]), *said])
+    return "\n".join([_rooms([answer.room]), "", aligned([heading, *people]), *said])
 
 
 def _ban(ban: NetworkBan) -> str:
@@ -99,7 +99,7 @@ def _report(report: StoredReport) -> str:
     return "\n".join([heading, f"  {report.text}", *said])
 
 
-def columns(rows: Sequence[Sequence[str]]) -> str:
+def aligned(rows: Sequence[Sequence[str]]) -> str:
     """A table, each column as wide as its widest cell."""
     most = max(map(len, rows))
     widths = [max(len(row[at]) for row in rows if at < len(row)) for at in range(most)]

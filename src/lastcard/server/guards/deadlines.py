@@ -27,7 +27,7 @@ FULL = (
 )
 
 
-class Phase(Enum):
+class RequestPhase(Enum):
     """Where a connection is in a request."""
 
     ASKING = auto()
@@ -36,7 +36,7 @@ class Phase(Enum):
 
 
 # Seconds for a request's headers; for its body and the answer; and for the client to take the answer
-SECONDS = {Phase.ASKING: 10.0, Phase.ANSWERING: 30.0, Phase.ANSWERED: 60.0}
+SECONDS = {RequestPhase.ASKING: 10.0, RequestPhase.ANSWERING: 30.0, RequestPhase.ANSWERED: 60.0}
 
 
 class HeldFlow(FlowControl):
@@ -79,7 +79,7 @@ class GuardedHttp(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self.gate = gate_of(config)
         self._inside = False
-        self._phase = Phase.ASKING
+        self._phase = RequestPhase.ASKING
         self._deadline: asyncio.TimerHandle | None = None
         self._unread = bytearray()
         self._reading_on = False
@@ -91,7 +91,7 @@ class GuardedHttp(H11Protocol):
         self.flow = HeldFlow(transport)
         self._inside = self.gate.enter(self._host)
         if self._inside:
-            self._begin(Phase.ASKING)
+            self._begin(RequestPhase.ASKING)
         else:
             transport.write(FULL)
             transport.close()
@@ -118,7 +118,7 @@ class GuardedHttp(H11Protocol):
 
     # Deadlines
 
-    def _begin(self, phase: Phase) -> None:
+    def _begin(self, phase: RequestPhase) -> None:
         self._phase = phase
         if self._deadline is not None:
             self._deadline.cancel()
@@ -129,14 +129,14 @@ class GuardedHttp(H11Protocol):
         self.transport.abort()
 
     def on_response_complete(self) -> None:
-        self._begin(Phase.ANSWERED)
+        self._begin(RequestPhase.ANSWERED)
         super().on_response_complete()
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        if self._phase is Phase.ANSWERED:
-            self._begin(Phase.ASKING)
+        if self._phase is RequestPhase.ANSWERED:
+            self._begin(RequestPhase.ASKING)
         if self._unread or len(data) > PIECE:
             self._unread += data
             self._hold()
@@ -182,4 +182,4 @@ class GuardedHttp(H11Protocol):
         before = self.cycle
         super().handle_events()
         if self.cycle is not before:
-            self._begin(Phase.ANSWERING)
+            self._begin(RequestPhase.ANSWERING)

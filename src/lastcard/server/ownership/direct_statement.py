@@ -47,7 +47,7 @@ class DirectStatement:
                 result = driver.exec_prepared(NAME, parameters, self._formats)
             except self._engine.dialect.loaded_dbapi.Error as error:
                 raise self._lost(error) from None
-            if state_of(result).startswith(REFUSED):
+            if sql_state(result).startswith(REFUSED):
                 return None
             return self._checked(result).command_tuples
 
@@ -59,7 +59,7 @@ class DirectStatement:
 
     def _checked(self, result: PGresult) -> PGresult:
         if result.status != COMMAND_OK:
-            raise self._lost(ConnectionError(state_of(result).decode()))
+            raise self._lost(ConnectionError(sql_state(result).decode()))
         return result
 
     def _lost(self, error: Exception) -> OperationalError:
@@ -81,6 +81,6 @@ def own_connection(engine: Engine) -> tuple[Connection, PGconn]:
     return connection, driver
 
 
-def state_of(result: PGresult) -> bytes:
+def sql_state(result: PGresult) -> bytes:
     """Which error it is; empty if it is none."""
     return result.error_field(SQLSTATE) or b""

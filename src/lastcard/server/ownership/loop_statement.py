@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine
 
-from lastcard.server.ownership.direct_statement import COMMAND_OK, REFUSED, own_connection, state_of
+from lastcard.server.ownership.direct_statement import COMMAND_OK, REFUSED, own_connection, sql_state
 
 if TYPE_CHECKING:
     from psycopg.pq.abc import PGconn, PGresult
@@ -60,7 +60,7 @@ class LoopStatement:
     def _finish(self) -> None:
         if self._result is None:
             return  # a notice, which is nobody's answer
-        if state_of(self._result).startswith(REFUSED):
+        if sql_state(self._result).startswith(REFUSED):
             self._give(0)
         elif self._result.status == COMMAND_OK:
             self._give(self._result.command_tuples)
@@ -95,5 +95,5 @@ def _prepare(engine: Engine, statement: bytes) -> tuple[Connection, PGconn]:
     result = driver.prepare(NAME, statement)
     if result.status != COMMAND_OK:
         connection.close()
-        raise ConnectionError(state_of(result).decode())
+        raise ConnectionError(sql_state(result).decode())
     return connection, driver

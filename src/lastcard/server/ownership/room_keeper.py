@@ -19,7 +19,7 @@ from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 # How often it checks whether a late server is dead
 POLL_SECONDS = 0.1
 
-Read = TypeVar("Read")
+Loaded = TypeVar("Loaded")
 
 
 class RoomKeeper:
@@ -39,7 +39,7 @@ class RoomKeeper:
     def _me(self) -> str:
         return "" if self._lease_keeper is None else self._lease_keeper.me
 
-    async def take(self, code: str, read: Callable[[StoredRoom], Read]) -> Read | RoomElsewhere | None:
+    async def take(self, code: str, read: Callable[[StoredRoom], Loaded]) -> Loaded | RoomElsewhere | None:
         """The room as read, or the server that has it. If that one is late, this waits for it, or finds it
         dead. Reading a long hand takes a while, but no other table waits for it.
         """
@@ -52,7 +52,7 @@ class RoomKeeper:
             elif before == self._me:  # else it was struck off meanwhile, and the room with it
                 return found
 
-    def _taken(self, code: str, read: Callable[[StoredRoom], Read]) -> Read | RoomElsewhere | None:
+    def _taken(self, code: str, read: Callable[[StoredRoom], Loaded]) -> Loaded | RoomElsewhere | None:
         kept = self._retry(code)
         return read(kept) if isinstance(kept, StoredRoom) else kept
 

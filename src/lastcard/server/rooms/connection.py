@@ -27,7 +27,7 @@ HELD = 0.1
 
 
 # Writes a message at once, or returns False if it can't
-Write = Callable[[bytes], bool]
+WriteFrame = Callable[[bytes], bool]
 
 
 def not_at_once(_: bytes) -> bool:
@@ -48,7 +48,7 @@ class Connection:
         metrics: Metrics,
         bucket: Bucket | None = None,
         lease: Lease = ALWAYS,
-        write: Write = not_at_once,
+        write: WriteFrame = not_at_once,
     ) -> None:
         self.number = number
         self.address = address

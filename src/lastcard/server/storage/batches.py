@@ -13,7 +13,7 @@ from lastcard.server.storage.reports import add_reports
 from lastcard.server.storage.retention import delete_hands, delete_rooms
 from lastcard.server.storage.schema import entries, hands, quarantine, rooms, uses
 
-Rows = list[dict[str, Any]]
+Parameters = list[dict[str, Any]]
 
 # Built once: making a statement costs more than running it.
 _NEW_ROOM = insert(rooms)
@@ -61,13 +61,13 @@ def write_contents(connection: Connection, batch: Sequence[Write]) -> None:
     delete_hands(connection, [write.room for write in batch if write.erased])
 
 
-def _execute(connection: Connection, statement: Any, rows: Rows) -> None:
+def _execute(connection: Connection, statement: Any, rows: Parameters) -> None:
     """One statement for many rows; none for no rows."""
     if rows:
         connection.execute(statement, rows)
 
 
-def new_rooms(batch: Sequence[Write]) -> Rows:
+def new_rooms(batch: Sequence[Write]) -> Parameters:
     """The rows of the rooms that aren't stored yet."""
     return [
         {"code": write.room, "snapshot": None, "upto": 0, "created": write.at, "touched": write.at}
@@ -76,7 +76,7 @@ def new_rooms(batch: Sequence[Write]) -> Rows:
     ]
 
 
-def _new_entries(batch: Sequence[Write]) -> Rows:
+def _new_entries(batch: Sequence[Write]) -> Parameters:
     return [
         {"room": write.room, "number": entry.number, "at": entry.at, "body": entry.body}
         for write in batch
@@ -84,7 +84,7 @@ def _new_entries(batch: Sequence[Write]) -> Rows:
     ]
 
 
-def _new_hands(batch: Sequence[Write]) -> Rows:
+def _new_hands(batch: Sequence[Write]) -> Parameters:
     return [
         {"id": hand.id, "room": write.room, "at": hand.at, "body": hand.body, "file": hand.file}
         for write in batch
@@ -92,7 +92,7 @@ def _new_hands(batch: Sequence[Write]) -> Rows:
     ]
 
 
-def _snapshots(batch: Sequence[Write]) -> Rows:
+def _snapshots(batch: Sequence[Write]) -> Parameters:
     """Stores only the last snapshot of each room."""
     last = {
         write.room: {
@@ -107,11 +107,11 @@ def _snapshots(batch: Sequence[Write]) -> Rows:
     return list(last.values())
 
 
-def _covered(snapshots: Rows) -> Rows:
+def _covered(snapshots: Parameters) -> Parameters:
     return [{name: row[name] for name in ("the_code", "the_new")} for row in snapshots]
 
 
-def _new_files(batch: Sequence[Write]) -> Rows:
+def _new_files(batch: Sequence[Write]) -> Parameters:
     return [
         {"hash": name, "at": write.at, "body": body} for write in batch for name, body in write.files.items()
     ]
@@ -131,7 +131,7 @@ def _replace_uses(connection: Connection, batch: Sequence[Write]) -> None:
     _execute(connection, _NEW_USE, [{"room": room, "file": name} for room in needed for name in needed[room]])
 
 
-def _damaged(batch: Sequence[Write]) -> Rows:
+def _damaged(batch: Sequence[Write]) -> Parameters:
     return [
         {"room": write.room, "number": entry.number, "at": entry.at, "found": write.at, "body": entry.body}
         for write in batch

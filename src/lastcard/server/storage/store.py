@@ -70,7 +70,7 @@ class SqlStore:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(checked(url))
         self._prepare()
-        self._quick = SqliteAppender(self.engine) if self.engine.dialect.name == "sqlite" else None
+        self._adder = SqliteAppender(self.engine) if self.engine.dialect.name == "sqlite" else None
 
     def _prepare(self) -> None:
         """Creates what is missing. Servers that do so together get in each other's way for a moment."""
@@ -100,7 +100,7 @@ class SqlStore:
 
     def commit(self, batch: Sequence[Write]) -> None:
         """Writes a batch in one transaction: all of it, or nothing."""
-        if self._quick and all(write.only_adds for write in batch) and self._quick.append(batch):
+        if self._adder and all(write.only_adds for write in batch) and self._adder.append(batch):
             return
         with self.engine.begin() as connection:
             add_rooms(connection, batch)
@@ -148,8 +148,8 @@ class SqlStore:
 
     def close(self) -> None:
         """Closes all connections to the database."""
-        if self._quick:
-            self._quick.close()
+        if self._adder:
+            self._adder.close()
         self.engine.dispose()
 
 

@@ -58,13 +58,13 @@ PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
 
 # When each of its files was changed, and how long it is
-Stamp = tuple[tuple[int, int], ...]
+FileStamps = tuple[tuple[int, int], ...]
 
 
 class Asset(NamedTuple):
     """A file's bytes, plain and compressed, and the tag by which a browser knows them."""
 
-    stamp: Stamp
+    stamp: FileStamps
     kind: str
     plain: bytes
     packed: bytes
@@ -137,7 +137,7 @@ def _language_files(path: str) -> tuple[Path, ...]:
     return locales.later_files_of(language, later) if later else locales.files_of(language)
 
 
-def _read(files: tuple[Path, ...], stamp: Stamp) -> Asset:
+def _read(files: tuple[Path, ...], stamp: FileStamps) -> Asset:
     suffix = files[0].suffix
     body = _merged(files) if files[0].is_relative_to(locales.FOLDER) else _body(files[0])
     if suffix in COMMENTS:
@@ -151,7 +151,7 @@ def _body(file: Path) -> bytes:
     return generated().encode() if generated and own_editions() else file.read_bytes()
 
 
-def _asset(body: bytes, suffix: str, stamp: Stamp = ()) -> Asset:
+def _asset(body: bytes, suffix: str, stamp: FileStamps = ()) -> Asset:
     packed = b"" if suffix in PACKED_ALREADY else gzip.compress(body, 9, mtime=0)
     return Asset(stamp, TYPES[suffix], body, packed, sha256(body).hexdigest()[:20])
 

@@ -22,7 +22,7 @@ from lastcard.table.rooms.match import read_own_cards
 from lastcard.wire import answers
 from lastcard.wire.outgoing import FaultNews, fault_news
 
-WHO: tuple[answers.Who, ...] = ("printed", "target", "everyone")
+WHO: tuple[answers.Affected, ...] = ("printed", "target", "everyone")
 # The names by their numbers, as the wire's types have them
 FOILS = msgspec.convert(("none", *FOIL_NAMES[1:]), tuple[answers.Foil, ...])
 TYPES = msgspec.convert(TYPE_NAMES, tuple[answers.CardType, ...])

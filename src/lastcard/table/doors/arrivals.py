@@ -47,12 +47,12 @@ class Arrivals:
     def _create(self, connection: int, opening: msg.Create, origin: str) -> None:
         token = lobby.found_room(self.context, opening.name, opening.settings)
         self._link(connection, token, Link(0, origin, opening.client_id, contributes=opening.contributes))
-        if opening.quick:
+        if opening.deal_now:
             self._fill_with_bots(opening.level)
             self.context.tell(connection, room_news(self.context, whole=True))
             self.course.deal()
         self.wake_up()
-        if not opening.quick:
+        if not opening.deal_now:
             self._greet(connection)
 
     def _join(self, connection: int, opening: msg.Join, origin: str) -> None:

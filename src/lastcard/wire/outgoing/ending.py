@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.wire.seen import Cards
+from lastcard.wire.seen import SeenCards
 
 from .base import Outgoing
 from .contributions import Contribution
@@ -13,7 +13,7 @@ class Over(Outgoing, frozen=True):
 
     number: int
     winner: int | None
-    hands: tuple[Cards, ...]
+    hands: tuple[SeenCards, ...]
     points: tuple[int, ...]
     secret: str
     salt: str
