@@ -88,11 +88,11 @@ async function unreachable() {
   return openNotice(root, show, t('status.slow'), t('status.slow.help'), true);
 }
 
-// Whoever plays with keys finds the focus where the next thing is done
+// Keyboard users find the focus where the next action is
 addEventListener('keydown', () => document.body.classList.add('by-keys'), true);
 addEventListener('pointerdown', () => document.body.classList.remove('by-keys'), true);
 showTheme();
-// The words are loaded together with the page: whoever follows a link wants the table
+// The words are loaded together with the page: a visitor who follows a link wants the table
 if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();
 else if (location.pathname === '/') void import('./home/home.js');
 // It must be here before it is needed: when the server isn't
@@ -100,6 +100,6 @@ void import('./widgets/notice.js');
 await setLanguage(firstLanguage());
 addEventListener('popstate', show);
 await show();
-// For times without a server: at once where the page can be used without one, elsewhere when the cards are dealt
+// For times without a server: immediately if the page works without one, otherwise when the cards are dealt
 const kept = /^\/(pad|rules|record)\b/.test(location.pathname);
 setTimeout(() => void import('./app/register.js'), kept ? SOON_MS : LATER_MS);

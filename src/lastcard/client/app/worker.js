@@ -2,9 +2,9 @@
 /**
  * The service worker: the pages that need no server are there without one.
  *
- * Everything comes from the network first, so nobody plays with an old client against a new server. What is kept
- * is given to the pages of rules, pad and record alone, and to the page that says that the server is out of reach;
- * a table never gets it. The server puts `lastcard` before this script: its version, and the files to keep.
+ * Everything comes from the network first, so an old client never plays against a new server. What is kept is given to
+ * the pages of rules, pad and record alone, and to the page that says that the server is out of reach; a table never
+ * gets it. The server puts `lastcard` before this script: its version, and the files to keep.
  */
 
 /**
@@ -29,7 +29,7 @@ const OFFLINE_PAGE = '/client/app/offline.html';
 const OFFLINE_MARK = '?offline';
 const WITHOUT_SERVER = /^\/(pad(\/[\w-]+)?|rules\/[\w-]+|record)$/;
 const READ_ONLY_API = /^\/api\/(rules|cases|case|answers)\/[\w-]+$/;
-// What a proxy says when there is no server behind it
+// A proxy's answers when there is no server behind it
 const GONE = [502, 503, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll().then(() => worker.skipWaiting())));

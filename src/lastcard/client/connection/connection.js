@@ -54,13 +54,13 @@ export class Connection {
     this.member = null;
     /** @type {Model | null} */
     this.hand = null;
-    /** What was told after the hand, for a table that is opened later. @type {import('../types.js').AfterHand} */
+    /** The messages after the hand, for a table that is opened later. @type {import('../types.js').AfterHand} */
     this.afterHand = {};
-    /** What was said, the latest last. @type {import('../types.js').Said[]} */
+    /** The chat, the latest last. @type {import('../types.js').Said[]} */
     this.said = [];
     /** Whether everything said before we came has arrived. */
     this.caughtUp = false;
-    /** Who knocks and who was sent away, told to the host. @type {import('../wire.d.ts').DoorNews} */
+    /** Who knocks and who was removed, sent to the host. @type {import('../wire.d.ts').DoorNews} */
     this.door = { t: 'door' };
     /** In how many other windows our seat is open. */
     this.windows = 0;
@@ -184,7 +184,7 @@ export class Connection {
     this.code = message.room;
     this.member = message.member;
     this.token = message.token;
-    // Recent talk is sent again to whoever comes back
+    // Recent chat is sent again to members who come back
     this.said = [];
     this.caughtUp = false;
     this.contributions.forget();

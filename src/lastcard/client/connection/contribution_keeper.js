@@ -32,7 +32,7 @@ export class ContributionKeeper {
   hearRoom({ salt = '', commitment, chairs }, member) {
     const redrawn = Boolean(salt && this.revealed && salt !== this.revealed);
     if (redrawn) this.revealed = '';
-    // Who has booked a chair is in the next shuffle too
+    // A member who has booked a chair is in the next shuffle too
     const seated = chairs.some((chair) => chair.member === member || chair.booked === member);
     if (commitment && salt && salt !== this.committed && member !== null && seated) {
       this.committed = salt;
@@ -48,7 +48,7 @@ export class ContributionKeeper {
   hearCommitments({ salt, hashes }) {
     const own = contributionOf(salt);
     if (!own || !hashes.includes(own.hash)) return;
-    // What the seats committed to is kept as it was first told: a table can't ask twice for different things
+    // The seats' commitments are kept as first received: a table can't ask twice for different ones
     keepContribution({ ...own, asked: own.asked ?? hashes, opened: true });
     this.revealed = salt;
     this.send({ t: 'reveal', salt, number: own.number });

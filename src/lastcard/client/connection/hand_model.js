@@ -10,7 +10,7 @@
  * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePlace
  * @typedef {ElitePlace | 'target' | 'layout' | 'pool'} EliteField what a table has only in Elite
  *
- * @typedef {Required<Omit<PublicTable, EliteField | 'laid'>> & Pick<PublicTable, EliteField>} Open what everybody sees
+ * @typedef {Required<Omit<PublicTable, EliteField | 'laid'>> & Pick<PublicTable, EliteField>} Open the public part
  *
  * @typedef {import('../wire.d.ts').Mine} OwnPatch
  * @typedef {OwnPatch & Required<Pick<OwnPatch, 'hand' | 'legal' | 'armed'>>} Mine what this seat alone knows
@@ -76,7 +76,7 @@ export function applyChange(model, message) {
 }
 
 /**
- * Who the table waits for: whoever is asked, otherwise whose turn it is; null when the hand is over.
+ * The seat that the table is waiting for: the one that is asked, otherwise the one whose turn it is; null at the end.
  * @param {Open} table
  */
 export function waitsFor(table) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who wants to hear of what. */
+/** The listeners of each event. */
 
 /** @template {object} Topics what is told, by its name */
 export class Listeners {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the table refused, and why. */
+/** The table's refusals, with their reasons. */
 
 import { el, fill } from '../core/dom.js';
 import { removeLater } from '../core/notes.js';
@@ -7,11 +7,11 @@ import { faultWords, reasonWords } from '../core/reasons.js';
 import { ruleNote } from '../core/rule_note.js';
 
 const NOTE_MS = 6000;
-// Whoever asks for the rule gets the time to read it
+// A player who asks for the rule gets the time to read it
 const RULE_MS = 15000;
 
 /**
- * What was refused, with everything that is wrong.
+ * A refusal, with all faults.
  * @param {import('../types.js').Reason & Pick<import('../types.js').Refused, 'faults'>} refused
  */
 export function refusalWords(refused) {

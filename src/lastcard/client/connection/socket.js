@@ -8,8 +8,8 @@ import { socketAddress } from './address.js';
 
 const FIRST_WAIT_MS = 400;
 const MAX_WAIT_MS = 8000;
-// After this long without a word we ask whether anybody is there; whoever looks at the page learns within five
-// seconds that nobody answers, and a little later another connection is tried
+// After this long in silence we check the connection; a person looking at the page learns within five seconds that
+// there is no answer, and a little later another connection is tried
 const SILENT_MS = 2500;
 const UNANSWERED_MS = 1500;
 const LOST_MS = 4000;
@@ -40,7 +40,7 @@ export class Socket {
     this.closed = false;
     this.tries = 0;
     this.heardAt = 0;
-    /** When we asked whether anybody is there; 0 if we needn't. */
+    /** When we last checked the connection; 0 if we needn't. */
     this.askedAt = 0;
     this.missed = false;
     this.timer = 0;
@@ -158,7 +158,7 @@ export class Socket {
     return wait * (0.5 + Math.random());
   }
 
-  /** Whether the table is still there. A page that nobody looks at doesn't ask. */
+  /** Checks whether the table is still there. A hidden page doesn't ask. */
   look() {
     if (!this.online || document.visibilityState === 'hidden') {
       this.askedAt = 0;
@@ -171,7 +171,7 @@ export class Socket {
     else if (waited > UNANSWERED_MS && !this.missed) this.miss();
   }
 
-  /** Nobody answers, or somebody does again. @param {boolean} missed */
+  /** The answer is missing, or it has come again. @param {boolean} missed */
   doubt(missed) {
     this.missed = missed;
     this.ends.status(!missed);

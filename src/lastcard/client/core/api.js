@@ -1,5 +1,5 @@
 // @ts-check
-/** What the server says of its editions and cards. */
+/** The server's data about editions and cards. */
 
 /**
  * @typedef {import('../wire.d.ts').Editions} Editions

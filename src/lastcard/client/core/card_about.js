@@ -1,5 +1,5 @@
 // @ts-check
-/** What a card does, in a sentence or two. */
+/** The effect of a card, in a sentence or two. */
 
 import { t } from './i18n.js';
 import { readCard } from './notation.js';

@@ -4,7 +4,7 @@
 import { el } from './dom.js';
 
 /**
- * The text of a file that somebody picks; null if they don't.
+ * The text of a file that the user picks; null if they don't.
  * @param {string} accept
  * @returns {Promise<string | null>}
  */

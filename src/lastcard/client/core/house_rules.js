@@ -108,7 +108,7 @@ export function houseQuery(options) {
 }
 
 /**
- * What an invitation says; whatever it can't mean is off.
+ * The house rules of an invitation; invalid ones are off.
  * @param {string} query
  * @returns {Options}
  */

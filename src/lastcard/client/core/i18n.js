@@ -69,7 +69,7 @@ export function loadWords(name) {
 }
 
 /**
- * The same, for whoever can ask again: an error if they can't be loaded now.
+ * The same, for callers that can retry: an error if they can't be loaded now.
  * @param {string} name of their file
  */
 export async function needWords(name) {
@@ -80,7 +80,7 @@ export async function needWords(name) {
 /** @param {string} name */
 async function addWords(name) {
   const more = await load(`${current}/${name}`);
-  // Without a connection whoever needs them next tries again
+  // Without a connection, the next caller tries again
   if (!more) later.delete(name);
   words = { ...more, ...words };
 }

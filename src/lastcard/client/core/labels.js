@@ -38,7 +38,7 @@ export function listed(parts) {
 }
 
 /**
- * What an icon does, in words.
+ * The effect of an icon, in words.
  * @param {Icon} icon
  */
 export function iconWords(icon) {

@@ -5,7 +5,7 @@ import { read, write } from './storage.js';
 
 export const LEVELS = ['starter', 'casual', 'clever', 'sharp', 'master'];
 const USUAL = 'clever';
-/** @type {Record<string, string>} What earlier versions have kept here. */
+/** @type {Record<string, string>} The values that earlier versions stored here. */
 const FORMER = { random: 'casual', greedy: 'clever' };
 
 /** @returns {string} */

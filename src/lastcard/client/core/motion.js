@@ -49,7 +49,7 @@ export class Motion {
     if (!this.running) void this.run();
   }
 
-  /** Finishes what is under way, and does the rest at once. */
+  /** Finishes running motions, and does the rest immediately. */
   hurry() {
     if (!this.running) return;
     this.hurried = true;
@@ -68,7 +68,7 @@ export class Motion {
     this.hurried = false;
   }
 
-  /** What share of its time a step may take. */
+  /** The share of its time that a step may take. */
   pace() {
     const waiting = this.steps.length;
     if (calm() || document.hidden || this.hurried || waiting > TOO_LONG) return 0;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What each person chooses for themselves, kept in their browser: it changes nothing for the others. */
+/** Each person's own settings, kept in their browser: they change nothing for the others. */
 
 import { read, write } from './storage.js';
 

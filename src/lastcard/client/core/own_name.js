@@ -1,5 +1,5 @@
 // @ts-check
-/** A friendly name for somebody who hasn't given theirs. */
+/** A friendly name for a person who hasn't given theirs. */
 
 import { read, write } from './storage.js';
 

@@ -12,7 +12,7 @@ import { forget, read, write } from './storage.js';
  * @property {{points: number, edition: string, at: number} | null} best the hand that brought most
  * @property {number} streak hands won in a row, up to now
  * @property {number} longest
- * @property {string[]} seen what is counted already: a table tells it again to whoever comes back
+ * @property {string[]} seen the hands already counted: a table sends them again to players who come back
  *
  * @typedef {object} Ended a hand or a match that is over
  * @property {string} id

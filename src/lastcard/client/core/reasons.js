@@ -45,7 +45,7 @@ export function reasonWords(why, names = []) {
 }
 
 /**
- * What is wrong with cards or a deck, and where.
+ * The faults of cards or a deck, with their locations.
  * @param {Fault} fault
  */
 export function faultWords(fault) {

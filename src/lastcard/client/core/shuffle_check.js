@@ -1,5 +1,5 @@
 // @ts-check
-/** Whether a shuffle was the one committed to, and made of everybody's numbers (docs/shuffle.md). */
+/** Checks that a shuffle was the one committed to, and made from all players' numbers (docs/shuffle.md). */
 
 import { contributionHash } from './contributions.js';
 import { sha256 } from './sha256.js';
@@ -50,7 +50,7 @@ export function mixedSecret(secret, contributions) {
 }
 
 /**
- * What is hashed, in the order of the seats.
+ * The text to be hashed, in the order of the seats.
  * @param {string} secret
  * @param {readonly Contribution[]} contributions
  */

@@ -56,7 +56,7 @@ const SOUNDS = {
   chat: [{ hz: 880, for: 0.05, gain: 0.1 }],
 };
 
-// The one that is for whoever looks at something else
+// The sound for players who are looking at something else
 const CALLING = 'turn';
 
 /** @type {AudioContext | null} */

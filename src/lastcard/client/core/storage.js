@@ -1,5 +1,5 @@
 // @ts-check
-/** What this browser remembers. Where storage is blocked, it is remembered until the page is closed. */
+/** The browser's storage. If it is blocked, values are kept until the page is closed. */
 
 const PREFIX = 'lastcard.';
 const MAX_ROOMS = 12;
@@ -18,7 +18,7 @@ const MAX_COMMITMENTS = 200;
  */
 
 /**
- * What couldn't be stored, and what was stored in its place.
+ * Values that couldn't be stored, and those stored in their place.
  * @type {Map<string, {text: string, stored: string | null}>}
  */
 const memory = new Map();

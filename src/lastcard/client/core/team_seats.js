@@ -1,10 +1,10 @@
 // @ts-check
-/** Who plays with whom (H-7): every second seat is a team, or opposite seats are. */
+/** The teams (H-7): every second seat forms a team, or opposite seats do. */
 
 import { TEAM_SEATS } from './edition_facts.js';
 
 /**
- * The seats of each team; empty where nobody has partners.
+ * The seats of each team; empty without teams.
  * @param {number} seats
  * @param {Record<string, unknown>} options
  * @returns {number[][]}

@@ -55,7 +55,7 @@ export function openHome(root, show) {
     el('p', { class: 'home-foot' }, t('home.foot')),
   );
   fill(root, header(show, barLink('/workshop', t('home.workshop'))), main);
-  // The page appears at once; the table is loaded while the visitor looks at it
+  // The page appears immediately; the table is loaded while the visitor looks at it
   requestAnimationFrame(() => void loadRoom());
   void import('./open_tables.js').then(({ openTablesPanel }) =>
     fill(
@@ -97,7 +97,7 @@ async function readyPack() {
 }
 
 /**
- * Everybody brings a deck to dynasty, so it begins in the waiting room.
+ * Every player brings a deck to dynasty, so it begins in the waiting room.
  * @param {Enter} enter
  * @param {string} edition
  */

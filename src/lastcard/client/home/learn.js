@@ -8,7 +8,7 @@ import { read, write } from '../core/storage.js';
 
 const FIRST = 'first';
 
-/** To whoever has neither taken the first lesson nor declined it. @returns {HTMLElement | null} */
+/** For visitors who have neither taken the first lesson nor declined it. @returns {HTMLElement | null} */
 export function lessonOffer() {
   /** @type {string[]} */
   const done = read('lessons', []);

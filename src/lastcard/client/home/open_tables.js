@@ -1,5 +1,5 @@
 // @ts-check
-/** Tables that strangers may join, where whoever hosts the server allows it. */
+/** Tables that strangers may join, if the operator allows it. */
 
 import { openTables } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';

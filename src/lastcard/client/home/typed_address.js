@@ -1,5 +1,5 @@
 // @ts-check
-/** Where somebody wants to go who types or pastes a code, a link, or a message with one in it. */
+/** Finds the room in a typed or pasted code, link, or message with a link in it. */
 
 // The pages that a link of ours can lead to, and what names the thing there
 const LINK = /(?:^|[\s/])(t|watch|big|seat|replay)\/([\w-]+)(?:[/?][^\s#]*)?(?:#([\w-]+))?/i;

@@ -52,7 +52,7 @@ export async function openArrival(root, address, show) {
 }
 
 /**
- * Comes in as oneself: on the seat that this browser has, or as somebody new.
+ * Comes in under one's own name: on the seat that this browser has, or as a newcomer.
  * @param {string} room
  * @param {() => void} comeIn
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Bots for the chairs that nobody sits on. */
+/** Bots for the empty chairs. */
 
 import { has, t } from '../core/i18n.js';
 import { chosenLevel } from '../core/levels.js';
@@ -25,7 +25,7 @@ export function emptyChairs(room) {
 }
 
 /**
- * What a level is called; its own name if we have no word for it.
+ * The word for a level; its own name if we have none.
  * @param {string} level
  */
 export function levelName(level) {

@@ -48,7 +48,7 @@ export function chairRing(connection) {
   return { element, update };
 }
 
-/** What has the focus, to restore it after the chairs are redrawn. @param {HTMLElement} ring */
+/** The focused element, to be restored after the chairs are redrawn. @param {HTMLElement} ring */
 function heldFocus(ring) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   return active && ring.contains(active) ? (active.dataset.does ?? '') : '';
@@ -163,7 +163,7 @@ function note(connection, room, chair, mine) {
 }
 
 /**
- * What the player can do with a chair.
+ * The player's actions on a chair.
  * @param {Connection} connection
  * @param {Room} room
  * @param {Chair} chair

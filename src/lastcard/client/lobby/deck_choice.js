@@ -53,7 +53,7 @@ export function deckChoice(connection) {
       room.settings.options.mode !== 'dynasty';
     state.textContent = own?.deck ? t('lobby.deck.there') : '';
     offer(select);
-    // The first deck is brought automatically, so that nobody has to do it
+    // The first deck is brought automatically
     if (!element.hidden && !own?.deck && !offered) bring();
     offered ||= !element.hidden;
   };

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a table loads from files: its own Elite cards, and a quote pack. */
+/** A table's files: its own Elite cards, and a quote pack. */
 
 import { readCards, refusedAsFault } from '../core/checks.js';
 import { button, el, fill } from '../core/dom.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who is in the room, who knocks and who was sent away, as the host sees it. Nothing here draws. */
+/** Who is in the room, who knocks and who was removed, as the host sees it. Nothing here draws. */
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -27,7 +27,7 @@ export function isMuted({ room, member }) {
   return Boolean(room?.members.find(({ id }) => id === member)?.muted);
 }
 
-/** Everybody else in the room, those with a chair first. @param {Known} connection @returns {Guest[]} */
+/** Everyone else in the room, those with a chair first. @param {Known} connection @returns {Guest[]} */
 export function guests({ room, member }) {
   if (!room) return [];
   const seated = new Set(room.chairs.map((chair) => chair.member));
@@ -40,7 +40,7 @@ export function guests({ room, member }) {
   return all.sort((one, other) => Number(one.watching) - Number(other.watching));
 }
 
-/** Those who knock; nobody but the host hears them. @param {Known} connection @returns {Knock[]} */
+/** People who knock; only the host is told. @param {Known} connection @returns {Knock[]} */
 export function knockers(connection) {
   return isHost(connection) ? (connection.door?.knocks ?? []) : [];
 }

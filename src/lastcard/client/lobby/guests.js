@@ -39,7 +39,7 @@ export function openGuests(connection) {
 }
 
 /**
- * Sends somebody away, once the host is sure.
+ * Removes a member, once the host has confirmed.
  * @param {Connection} connection
  * @param {number} member
  * @param {string} name
@@ -49,7 +49,7 @@ export async function removeMember(connection, member, name) {
     connection.send({ t: 'remove', member });
 }
 
-/** Strangers are a choice only where whoever hosts the server allows it. */
+/** Strangers are a choice only if the operator allows it. */
 const allowed = openTables().then(
   ({ open }) => open,
   () => false,

@@ -16,7 +16,7 @@ import { optionField, optionWords, withOption } from './option_fields.js';
  * @typedef {import('../wire.d.ts').Option} Option
  */
 
-// What a limit begins with when it is switched on
+// The initial value of a limit when it is switched on
 const USUAL_LIMIT = 25;
 
 /**
@@ -51,7 +51,7 @@ function presets({ edition, settings, choose }) {
   return { element: field.element, lock: field.lock, show };
 }
 
-/** What a preset, or one's own choice, comes to. @param {Settings['options']} options */
+/** The options of a preset, or of one's own choice. @param {Settings['options']} options */
 function presetWords(options) {
   const rules = houseLine(options);
   return rules ? t('house.on', { rules }) : t('house.none');

@@ -1,5 +1,5 @@
 // @ts-check
-/** What everybody in a waiting room should know before the cards are dealt: the house rules that are on. */
+/** The house rules that are on, which everyone in a waiting room should know before the deal. */
 
 import { el, fill } from '../core/dom.js';
 import { houseRulesOn, houseWords } from '../core/house_rules.js';

@@ -32,7 +32,7 @@ export function optionFields(form) {
 }
 
 /**
- * Who picks first is asked only where there is a draft.
+ * The first picker is an option only in a draft.
  * @param {Option} option
  * @param {Settings} settings
  */
@@ -40,7 +40,7 @@ function fits(option, settings) {
   return option.name !== 'first_pick' || settings.options.mode === 'draft';
 }
 
-/** What a field says of its option. @param {Option} option */
+/** The text of an option's field. @param {Option} option */
 export function optionWords({ name, rule }) {
   return { label: t(`option.${name}`), help: t(`option.${name}.help`), rule };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Whom one doesn't want to hear; nobody else notices. */
+/** Members muted only for oneself; the others don't notice. */
 
 import { openDialog } from '../core/dialog.js';
 import { button, el, fill } from '../core/dom.js';

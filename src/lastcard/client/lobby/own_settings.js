@@ -1,5 +1,5 @@
 // @ts-check
-/** What a person chooses for themselves: how things move, what draws their attention, what is done for them. */
+/** A person's own settings: motion, notifications, automatic moves. */
 
 import { openDialog } from '../core/dialog.js';
 import { el } from '../core/dom.js';

@@ -9,7 +9,7 @@ import { keepHand, keepMatch } from '../core/own_record.js';
  */
 
 /**
- * Who watches has no seat, and no hand to count.
+ * A spectator has no seat, and no hand to count.
  * @param {Connection} connection
  * @param {Over} over
  */

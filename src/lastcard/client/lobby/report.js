@@ -1,5 +1,5 @@
 // @ts-check
-/** Telling the operator about somebody, or about the room; nobody in the room hears of it. */
+/** Reporting a member, or the room, to the operator; the room isn't told. */
 
 import { openDialog } from '../core/dialog.js';
 import { button, el, fill, freshId } from '../core/dom.js';
@@ -40,7 +40,7 @@ export function openReport(connection) {
   dialog.addEventListener('close', connection.on('reported', thank));
 }
 
-/** Everybody else in the room, by number and name. @param {Connection} connection */
+/** Everyone else in the room, by number and name. @param {Connection} connection */
 function others({ room, member }) {
   const all = room?.members.filter(({ id }) => id !== member) ?? [];
   return all.map(({ id, name }) => [String(id), name]);

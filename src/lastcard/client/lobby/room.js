@@ -21,7 +21,7 @@ import { watches } from './watching.js';
 
 // A quick game is dealt within a moment: until then its waiting room isn't shown
 const QUICK_MS = 2500;
-// Who has heard nothing by then is told so, and can go
+// A visitor without an answer by then is told so, and can leave
 const UNREACHED_MS = 6000;
 
 /**
@@ -55,12 +55,12 @@ export function openRoom(root, entry) {
   };
 }
 
-/** What is shown of the room: its waiting room or its table. */
+/** The visible part of the room: its waiting room or its table. */
 class Shown {
   /**
    * @param {Connection} connection
    * @param {HTMLElement} place
-   * @param {boolean} quick whether it is dealt at once
+   * @param {boolean} quick whether it is dealt immediately
    */
   constructor(connection, place, quick) {
     this.connection = connection;
@@ -98,7 +98,7 @@ class Shown {
     this.tellWatchers();
   }
 
-  /** Who comes during a match is told that they watch, and how they can play. */
+  /** Newcomers during a match are told that they are watching, and how they can play. */
   async tellWatchers() {
     if (!watches(this.connection) || this.watchBar) return;
     const [{ watchBar }] = await Promise.all([
@@ -231,7 +231,7 @@ function sayUnreached(place, connection) {
   );
 }
 
-/** Whoever knocks can also go. */
+/** A person who knocks can also leave. */
 function atDoor() {
   return [
     el('p', { class: 'soft' }, t('door.waiting.help')),

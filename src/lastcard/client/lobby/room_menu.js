@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be done with the room during a match: invite, change the rules, move, leave. */
+/** The room's actions during a match: invite, change the rules, move, leave. */
 
 import { ask, openDialog } from '../core/dialog.js';
 import { button, el } from '../core/dom.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The host's choices for a room, which everybody else can read. */
+/** The host's choices for a room, which everyone else can read. */
 
 import { editions } from '../core/api.js';
 import { openDialog } from '../core/dialog.js';
@@ -172,7 +172,7 @@ class SettingsForm {
   }
 
   /**
-   * What the table would refuse.
+   * The combinations that the table would refuse.
    * @param {Settings} wanted
    * @returns {Reason | null}
    */
@@ -187,7 +187,7 @@ class SettingsForm {
 }
 
 /**
- * What the form's fields depend on.
+ * The conditions for the form's fields.
  * @param {Room} room
  */
 function shapeOf({ settings, chairs, stage }) {

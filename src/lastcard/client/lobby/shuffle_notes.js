@@ -1,5 +1,5 @@
 // @ts-check
-/** What a room says of its shuffles while they are made: one was given up, or a hand was broken off. */
+/** Notes about a room's shuffles while they are made: one was discarded, or a hand was broken off. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** What must be seen wherever one is in a room: somebody knocks or asks, or one's seat is open elsewhere. */
+/** Notices that are visible everywhere in a room: a knock, a request, or one's seat being open elsewhere. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -81,7 +81,7 @@ function doorStrip(connection) {
 }
 
 /**
- * Somebody asks to take back a move: the others answer, and whoever asks sees whom they wait for.
+ * A request to take back a move: the others answer, and the player who asks sees who hasn't answered yet.
  * @param {Connection} connection
  */
 function backStrip(connection) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Below the table of somebody who watches: it says so, and leads to a chair. */
+/** The bar below a spectator's table, which leads to a chair. */
 
 import { openDialog } from '../core/dialog.js';
 import { button, el, fill } from '../core/dom.js';

@@ -6,7 +6,7 @@
  * @typedef {Pick<import('../types.js').Room, 'stage' | 'host' | 'members' | 'chairs'>} Room
  * @typedef {Pick<Connection, 'member' | 'door' | 'big'> & {room: Room | null}} Known
  *
- * @typedef {object} Spare a chair that somebody who watches could have
+ * @typedef {object} Spare a chair that a spectator could have
  * @property {number} number
  * @property {string} name of the bot, or of who has left
  * @property {boolean} cards whether a bot plays there in this hand
@@ -24,7 +24,7 @@ export function watches({ room, member, big }) {
 export function spareChairs({ chairs, members, stage }) {
   const there = new Map(members.map(({ id, name }) => [id, name]));
   return chairs.flatMap(({ name = '', bot = null, member = null, booked = null }, number) => {
-    // Who has left is no member any more
+    // People who have left are no longer members
     if (member !== null && there.has(member)) return [];
     const keptFor = booked === null ? '' : (there.get(booked) ?? '');
     return [{ number, name, cards: stage === 'hand' && bot !== null, keptFor }];
@@ -37,7 +37,7 @@ export function ownBooking({ room, member }) {
 }
 
 /**
- * Who asks for a bot's cards in this hand; nobody but the host hears of it.
+ * Who asks for a bot's cards in this hand; only the host is told.
  * @param {Known} connection
  */
 export function askers({ room, member, door }) {

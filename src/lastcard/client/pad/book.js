@@ -89,7 +89,7 @@ export class Book {
 }
 
 /**
- * What is kept may be from another version, or changed by hand.
+ * The stored book may be from another version, or edited by hand.
  * @param {unknown} found
  * @returns {found is Match}
  */

@@ -73,7 +73,7 @@ export class LineTimer {
   }
 }
 
-/** How long somebody may think. */
+/** How long a player may think. */
 function seconds() {
   return Number(read('line-seconds', SECONDS[1]));
 }

@@ -19,7 +19,7 @@ import { teamSeats } from '../core/team_seats.js';
  * @property {number} dealer the seat that dealt first
  * @property {number} target
  * @property {Hand[]} hands
- * @property {Teams} [teams] left out: nobody has partners
+ * @property {Teams} [teams] left out without teams
  *
  * @typedef {'off' | 'two' | 'pairs'} Teams every second seat is a team, or opposite seats are (H-7)
  *
@@ -29,7 +29,7 @@ import { teamSeats } from '../core/team_seats.js';
 // P-1, P-2
 export const LEAST_PLAYERS = 2;
 export const MOST_PLAYERS = 10;
-// What fits into the field; no hand comes near it
+// The most that fits into the field; no hand comes close to it
 export const MOST_POINTS = 9999;
 
 /** @param {number} seats @returns {Hand} */
@@ -38,7 +38,7 @@ export function emptyHand(seats) {
 }
 
 /**
- * What the cards of a hand count, or what was typed.
+ * The value of a hand's cards, or the typed points.
  * @param {EditionPoints} facts
  * @param {Left} left
  */
@@ -68,8 +68,8 @@ export function teamName(match, seat) {
 }
 
 /**
- * What the winner of a hand gets: the value of all cards left in the other hands (S-1), or the hand itself (S-6).
- * What partners have left counts for nothing (H-7).
+ * The winner's score for a hand: the value of all cards left in the other hands (S-1), or the hand itself (S-6).
+ * Partners' cards don't count (H-7).
  * @param {EditionPoints} facts
  * @param {Hand} hand
  * @param {number[]} [team] the winner's
@@ -101,7 +101,7 @@ export function standing(facts, match) {
 }
 
 /**
- * Who deals a hand: the deal passes to the left (C-5).
+ * The dealer of a hand: the deal passes to the left (C-5).
  * @param {Match} match
  * @param {number} number of the hand, from 0
  */

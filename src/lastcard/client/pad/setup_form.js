@@ -1,5 +1,5 @@
 // @ts-check
-/** Who plays, who deals first and what wins the match. */
+/** The players, the first dealer and the target of the match. */
 
 import { button, el, fill, freshId } from '../core/dom.js';
 import { TEAM_SEATS } from '../core/edition_facts.js';
@@ -35,7 +35,7 @@ export function firstMatch({ target }) {
  * @param {(() => void) | null} cancel null where there is nothing to go back to
  */
 export function setupForm(facts, before, done, cancel) {
-  // Whoever has played a hand stays: it is their sum
+  // Players who have played a hand stay, since it is part of the sums
   const fixed = before.hands.length > 0;
   const names = before.players.map(nameInput);
   const list = el('ol', { class: 'pad-names' });
@@ -88,7 +88,7 @@ function nameInput(value) {
 }
 
 /**
- * Who plays with whom, where as many play as can make teams (H-7).
+ * The teams, if the number of players allows them (H-7).
  * @param {Teams} value
  * @param {boolean} disabled
  */

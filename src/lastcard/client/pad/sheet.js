@@ -1,5 +1,5 @@
 // @ts-check
-/** What is written on the pad: everybody's sum, and the hands so far. */
+/** The written part of the pad: all sums, and the hands so far. */
 
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -14,7 +14,7 @@ import { dealerOf, standing, teamName, teamMembers, wonBy } from './match.js';
  */
 
 /**
- * Everybody's sum, in the order in which they sit; who deals and who leads is marked.
+ * All players' sums, in the order in which they sit; the dealer and the leader are marked.
  * @param {EditionPoints} facts
  * @param {Match} match
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who speaks in a lesson: a panel above the hand that says what to do, and waits. */
+/** The coach of a lesson: a panel above the hand that says what to do, and waits. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** A lesson: a practice table, somebody who explains, and a finger that points. */
+/** A lesson: a practice table, a coach who explains, and a finger that points. */
 
 import { get } from '../core/api.js';
 import { el, fill } from '../core/dom.js';
@@ -112,7 +112,7 @@ function teacher(lesson, coach, pointer, place, connection) {
       coach.wait();
       pointer.point(() => [null, null]);
     },
-    // What was tapped isn't pointed at again while the table answers
+    // A tapped element isn't pointed at again while the table answers
     taken: () => queueMicrotask(() => pointer.look()),
     remind: () => coach.remind(),
     end() {

@@ -63,7 +63,7 @@ export class LessonCourse {
 
   /** @param {string} move */
   allows(move) {
-    // What was tapped twice is done once
+    // A double tap counts once
     if (this.connection.busy) return false;
     const fits = this.open && move === this.step?.expect;
     if (fits) this.teacher.taken();

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a lesson points at: the part of the table that makes the expected move, or that is spoken of. */
+/** The target of a lesson's pointer: the control for the expected move, or the part of the table that is explained. */
 
 import { readMove } from '../core/notation.js';
 
@@ -33,7 +33,7 @@ const WORDS = {
 };
 
 /**
- * What to tap for a move; null while it can't be made.
+ * The element to tap for a move; null while it can't be made.
  * @param {ParentNode} root
  * @param {string} text the move
  * @returns {Element | null}
@@ -66,7 +66,7 @@ function pickAt(root, place) {
 }
 
 /**
- * What is spoken of.
+ * The part that is explained.
  * @param {ParentNode} root
  * @param {string} point
  * @param {string[]} names

@@ -56,7 +56,7 @@ export class PracticeConnection {
     this.listeners = new Listeners();
     /** @type {Model} */
     this.hand = applyHand(/** @type {import('../wire.d.ts').Hand} */ (opened.hand));
-    /** Whether the learner may do this now; whoever teaches sets it. @type {(move: string) => boolean} */
+    /** Whether the learner may do this now; the lesson sets it. @type {(move: string) => boolean} */
     this.allows = () => true;
     /** Hears of every move that was made. @type {(token: string) => void} */
     this.moved = () => {};
@@ -108,7 +108,7 @@ export class PracticeConnection {
     }
   }
 
-  /** Whoever can be caught; without anybody, the table says why not. */
+  /** Catches the player who owes a call; if there is none, the table says why not. */
   catching() {
     const legal = this.hand.mine?.legal.find((move) => readMove(move).type === 'catch');
     return legal ?? `catch:${this.seat === 0 ? 1 : 0}`;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What decided the hand: everybody's chance over time, the turning points, luck and skill. */
+/** The analysis of a hand: all chances over time, the turning points, luck and skill. */
 
 import { get, Refused } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';

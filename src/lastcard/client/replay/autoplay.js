@@ -36,7 +36,7 @@ export class Autoplay {
     else this.pause();
   }
 
-  /** @param {number} speed times the usual one, at once if it is playing */
+  /** @param {number} speed times the usual one, effective immediately while it is playing */
   setSpeed(speed) {
     this.speed = speed;
     if (this.timer === null) return;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Everybody's chance to win as lines over the moves; a tap goes there. */
+/** Every player's chance of winning as lines over the moves; a tap goes to that move. */
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -67,7 +67,7 @@ function moveItem({ replay }, frame, place, elites, jump) {
 }
 
 /**
- * Who took over a bot's cards before this move.
+ * The players who took over a bot's cards before this move.
  * @param {import('../wire.d.ts').Replay} replay
  * @param {number} place
  */

@@ -79,7 +79,7 @@ export class Playback {
 }
 
 /**
- * Who plays after that many moves: before somebody took a bot's cards over, they were the bot's.
+ * The players after this many moves: before a person took over a bot's cards, they were the bot's.
  * @param {Pick<Replay, 'names'> & Partial<Pick<Replay, 'takeovers'>>} replay
  * @param {number} at
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What house rules add to a replay: which were on, which team won, who was out. */
+/** The parts of a replay for house rules: which were on, which team won, who was out. */
 
 import { changesPlay, houseLine, houseRulesOn } from '../core/house_rules.js';
 import { loadWords, t } from '../core/i18n.js';
@@ -49,7 +49,7 @@ export function hasWon({ names, options, winner }, seat) {
 }
 
 /**
- * What stands beside a name: its team, and whether it is out of the hand.
+ * The text beside a name: its team, and whether it is out of the hand.
  * @param {Played} replay
  * @param {number[]} out the seats that are out
  * @param {number} seat

@@ -8,7 +8,7 @@ import { get } from '../core/api.js';
 const all = (/** @type {string} */ edition) => `/api/answers/${edition}`;
 
 /**
- * Lets the service worker keep the answers of an edition whose rules somebody reads, once for each version.
+ * Lets the service worker keep the answers of an edition whose rules are being read, once for each version.
  * @param {string} edition
  */
 export async function keepAnswers(edition) {

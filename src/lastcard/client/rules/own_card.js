@@ -1,5 +1,5 @@
 // @ts-check
-/** What is special about an edition, in three pictures. */
+/** An edition's special card, in three pictures. */
 
 import { backNode, cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';

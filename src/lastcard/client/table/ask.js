@@ -1,5 +1,5 @@
 // @ts-check
-/** What the table asks of this seat, above the hand: never over it, nor over the buttons below. */
+/** The table's question to this seat, above the hand: never over it, nor over the buttons below. */
 
 import { cardNode } from '../core/cards.js';
 import { button, el, fill } from '../core/dom.js';

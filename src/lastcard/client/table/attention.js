@@ -30,7 +30,7 @@ export class Attention {
   }
 
   /**
-   * The title of the page says so too; somebody else may have changed it meanwhile.
+   * The title of the page says so too; other code may have changed it in the meantime.
    * @param {boolean} wanted
    */
   mark(wanted) {

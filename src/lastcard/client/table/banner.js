@@ -1,5 +1,5 @@
 // @ts-check
-/** What the table waits for or races for, what happened last, and how much time is left. */
+/** What the table is waiting or racing for, what happened last, and how much time is left. */
 
 import { waitsFor } from '../connection/hand_model.js';
 import { el } from '../core/dom.js';
@@ -80,7 +80,7 @@ export class Banner {
   }
 
   /**
-   * What everybody may race for now, and for how many more seconds; '' if turn moves wait for nothing.
+   * What players may race for now, and for how many more seconds; '' if turn moves wait for nothing.
    * @param {import('../connection/hand_model.js').Open} table
    */
   raceWords(table) {

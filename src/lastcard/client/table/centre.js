@@ -36,7 +36,7 @@ export class Centre {
       el('div', { class: 'piles' }, this.pile, this.discard),
       this.badge,
     );
-    /** What is shown of the discard pile, and since which card. */
+    /** The visible part of the discard pile, and its first card. */
     this.shown = '';
     /** @type {string | null | undefined} */
     this.colour = undefined;
@@ -48,7 +48,7 @@ export class Centre {
     else if (scene.plays) scene.why('draw');
   }
 
-  /** What a tap on the pile does. */
+  /** The action of a tap on the pile. */
   get drawing() {
     return this.scene.myTurn && this.scene.model?.table.sum ? 'take' : 'draw';
   }
@@ -57,7 +57,7 @@ export class Centre {
     return this.scene.choices.words.has(this.drawing);
   }
 
-  /** What may be done with the piles: at once, even while cards are flying. */
+  /** The actions on the piles: available immediately, even while cards are flying. */
   render() {
     const { scene } = this;
     const table = /** @type {Open} */ (scene.model?.table);

@@ -39,7 +39,7 @@ export function colourChooser(scene, { card, plays }) {
 }
 
 /**
- * Whoever bluffs should know it.
+ * A player who bluffs should know it.
  * @param {Scene} scene
  * @param {string} card
  */

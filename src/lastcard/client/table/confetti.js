@@ -1,5 +1,5 @@
 // @ts-check
-/** A shower of the four shapes, for whoever wins. */
+/** A shower of the four shapes, for the winner. */
 
 import { el } from '../core/dom.js';
 import { calm } from '../core/motion.js';

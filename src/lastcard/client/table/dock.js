@@ -126,7 +126,7 @@ export class Dock {
     );
   }
 
-  /** A race has begun: for a moment nobody's turn move is made, so that all can call and catch. */
+  /** A race has begun: for a moment turn moves are held, so that all can call and catch. */
   renderHold() {
     const { model, held } = this.scene;
     const number = held > 0 ? Number(model?.window?.number) : NO_WINDOW;

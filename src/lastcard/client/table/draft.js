@@ -1,5 +1,5 @@
 // @ts-check
-/** The draft of an Elite hand: what is laid out, who picks, and what everybody has. */
+/** The draft of an Elite hand: the layout, the picker, and everyone's picks. */
 
 import { el, fill } from '../core/dom.js';
 import { eliteNode } from '../core/elite_cards.js';
@@ -47,7 +47,7 @@ export class Draft {
   }
 
   /**
-   * Everybody with what they have picked, and who picks now.
+   * All players with their picks, and the current picker.
    * @param {number | null} asked
    * @param {(string[] | null)[] | undefined} drafted
    */

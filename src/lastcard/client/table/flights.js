@@ -227,7 +227,7 @@ function batches(events) {
 }
 
 /**
- * The cards of a deal as they are dealt: one to everybody, then the next.
+ * The cards of a deal in order: one to each player, then the next.
  * @param {SeenEvent[]} batch
  */
 function inRounds(batch) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Hands that change their owners fly as fans, seen by everybody (H-2). */
+/** Hands that change owners fly as fans, visible to everyone (H-2). */
 
 import { backNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
@@ -41,7 +41,7 @@ function flyHand(flights, { from, to }, size) {
 }
 
 /**
- * Our own new hand comes from whoever held it; false if it is still the same.
+ * Our own new hand comes from its previous owner; false if it is still the same.
  * @param {Flights} flights
  * @param {SeenEvent[]} events
  */
@@ -57,7 +57,7 @@ export function flyInHand(flights, events) {
 }
 
 /**
- * Where somebody's cards are: one's own below, the others' at their seats.
+ * The place of a player's cards: one's own below, the others' at their seats.
  * @param {Flights} flights
  * @param {number} seat
  * @returns {Spot}

@@ -1,5 +1,5 @@
 // @ts-check
-/** What house rules add to a table (H-1 to H-8): loaded only where one is on. */
+/** The parts of a table for house rules (H-1 to H-8), loaded only if one is on. */
 
 import { el, fill } from '../core/dom.js';
 import { changesPlay, houseRulesOn } from '../core/house_rules.js';
@@ -94,7 +94,7 @@ export class House {
     return Number(optionsOf(this.scene).limit ?? 0);
   }
 
-  /** What whoever has the turn must draw unless they play on it (H-1). */
+  /** How many cards the player whose turn it is must draw unless they add to the sum (H-1). */
   drawSum() {
     const { names, model, you, plays } = this.scene;
     const { sum = 0, turn = 0 } = model?.table ?? {};
@@ -107,7 +107,7 @@ export class House {
   }
 
   /**
-   * What the table waits for where a house rule says more than whose turn it is; '' elsewhere.
+   * What the table is waiting for, if a house rule says more than whose turn it is; '' otherwise.
    * @param {Open} table
    */
   words(table) {
@@ -120,7 +120,7 @@ export class House {
     return t(scene.choices.plays.size ? 'house.sum.you' : 'house.sum.you.none', { count });
   }
 
-  /** The card that could jump in now; '' without one. It is shown to nobody else. */
+  /** The card that could jump in now; '' without one. It is shown to no one else. */
   twin() {
     return [...this.scene.choices.plays.keys()].find((card) => this.jumps(card)) ?? '';
   }
@@ -160,7 +160,7 @@ export class House {
   }
 
   /**
-   * Who has won the hand, where a team has; '' otherwise.
+   * The winner of the hand, if it is a team; '' otherwise.
    * @param {number} winner
    */
   won(winner) {

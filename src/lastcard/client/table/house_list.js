@@ -30,7 +30,7 @@ export class HouseList {
       el('span', { class: 'house-label' }, t('house.title')),
       this.count,
     );
-    /** On a television there is nobody to press a button. */
+    /** On a television there is no one to press a button. */
     this.words = el('span', { class: 'house-words' });
   }
 

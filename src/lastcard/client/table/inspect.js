@@ -1,5 +1,5 @@
 // @ts-check
-/** What a tap or a long press shows: a card in words, a seat's open cards, a hand that was shown. */
+/** The result of a tap or a long press: a card in words, a seat's open cards, a hand that was shown. */
 
 import { cardAbout } from '../core/card_about.js';
 import { cardNode } from '../core/cards.js';
@@ -66,7 +66,7 @@ export async function showCard(sheet, code) {
 }
 
 /**
- * What everybody may know of a seat.
+ * The public facts about a seat.
  * @param {Sheet} sheet
  * @param {Scene} scene
  * @param {number} seat

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is loaded only when it is wanted, and tried again where that fails. */
+/** Modules that are loaded only when needed, and retried if that fails. */
 
 const AGAIN_MS = 10000;
 
@@ -19,14 +19,14 @@ export class Later {
    */
   use(act) {
     this.loading ??= this.load();
-    // Without a connection it can't be loaded now: whoever wants it next tries again, or else the clock
+    // Without a connection it can't be loaded now: the next caller tries again, or else the clock
     this.loading.then(act, () => {
       this.loading = null;
       this.soon(AGAIN_MS);
     });
   }
 
-  /** Loads it after a while, for whoever wants it then. @param {number} wait in milliseconds */
+  /** Loads it after a while, for later callers. @param {number} wait in milliseconds */
   soon(wait) {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.use(() => {}), wait);

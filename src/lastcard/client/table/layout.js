@@ -19,7 +19,7 @@ import { loadStyles } from '../core/style.js';
  * @property {import('./toasts.js').Toasts} toasts
  */
 
-/** What a table looks like. */
+/** The layout of a table. */
 export function tableStyles() {
   return loadStyles(
     'table/seats',
@@ -35,7 +35,7 @@ export function tableStyles() {
   );
 }
 
-/** What a table looks like after the deal. */
+/** The layout of a table after the deal. */
 export function laterStyles() {
   return loadStyles(
     'table/questions',
@@ -54,7 +54,7 @@ export class Layout {
   /**
    * @param {Parts} parts
    * @param {() => void} sort sorts the hand the other way
-   * @param {() => void} go ends a pause, or the rest of a table at which nobody sits
+   * @param {() => void} go ends a pause, or the rest of an empty table
    */
   constructor(parts, sort, go) {
     const { bar, seats, centre, ask, banner, hand, dock, sheet, toasts } = parts;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a table needs only after the cards are dealt: talk, lessons, lines, draft, Lineups, the score. */
+/** The parts that a table needs only after the deal: talk, lessons, lines, draft, Lineups, the score. */
 
 import { el } from '../core/dom.js';
 import { reasonWords } from '../core/reasons.js';
@@ -106,7 +106,7 @@ export class More {
   }
 
   /**
-   * What happened last, for whoever comes now or has jumped here in a replay.
+   * The last events, for members who come now or have jumped here in a replay.
    * @param {import('./banner.js').Banner} banner
    */
   tellLast(banner) {
@@ -151,7 +151,7 @@ export class More {
   }
 
   /**
-   * Who was first in a race.
+   * The winner of a race.
    * @param {import('../wire.d.ts').ClaimNews[]} claims
    * @param {Toasts} toasts
    */
@@ -161,7 +161,7 @@ export class More {
   }
 
   /**
-   * Who has caught us and why stays there until it is read.
+   * The note that says who has caught us and why stays there until it is read.
    * @param {SeenEvent[]} events
    * @param {Toasts} toasts
    */

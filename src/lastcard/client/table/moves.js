@@ -89,7 +89,7 @@ export function askedMove(card) {
 }
 
 /**
- * The colour in play before the top card, as everybody saw it; null if nobody here did.
+ * The colour in play before the top card, which was public; null if it isn't known here.
  * @param {import('../connection/hand_model.js').Model} model
  * @returns {string | null}
  */

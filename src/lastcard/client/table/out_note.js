@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the hand was: a note for whoever is out of it (H-8). */
+/** A note in place of the hand for a player who is out of it (H-8). */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -9,7 +9,7 @@ import { t } from '../core/i18n.js';
 export class OutNote {
   /**
    * @param {Scene} scene
-   * @param {HTMLElement} table which has no buttons for whoever is out
+   * @param {HTMLElement} table which has no buttons for a player who is out
    */
   constructor(scene, table) {
     this.scene = scene;

@@ -6,9 +6,9 @@
 
 /**
  * @typedef {object} Felt what else is on the felt
- * @property {boolean} [whole] whether the bottom is free too, because nobody's hand lies there
+ * @property {boolean} [whole] whether the bottom is free too, because there is no hand there
  * @property {number} [taken] what a question takes of the felt, from below
- * @property {boolean} [partners] whether whoever is in the middle sits opposite the player (H-7)
+ * @property {boolean} [partners] whether the middle seat is opposite the player (H-7)
  *
  * @typedef {object} Blocks
  * @property {boolean} [middle] whether there is room between them, above the piles
@@ -30,9 +30,9 @@ const NARROW = [
   [3, 4, 3],
 ];
 
-// What the piles take at least
+// The minimum height of the piles
 const PILES = 116;
-// What part of a wide felt's height they have above a question
+// Their share of a wide felt's height above a question
 const PILES_PART = 0.62;
 const MANY = 7;
 const LOW = 340;
@@ -104,7 +104,7 @@ function below(found, free, chip) {
 }
 
 /**
- * Whether nobody sits under a question, over each other or over the piles.
+ * Whether no seat is under a question, over another or over the piles.
  * @param {Place[]} found
  * @param {Size} free
  * @param {Size} chip

@@ -34,7 +34,7 @@ export class QuickEmotes {
     this.render();
   }
 
-  /** Bots don't look, and whoever is muted reaches nobody. */
+  /** Bots don't look, and muted members reach no one. */
   render() {
     const { connection, plays, alone } = this.scene;
     const muted = connection.room?.members.find(({ id }) => id === connection.member)?.muted;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said of a race when it is over: who was first, and who has caught us. */
+/** The notes after a race: who was first, and who has caught us. */
 
 import { t } from '../core/i18n.js';
 import { countedCards } from '../core/labels.js';
@@ -25,7 +25,7 @@ export function receiptWords({ names, you }, claims) {
 }
 
 /**
- * Who has caught us and why; '' if nobody has.
+ * Who has caught us and why; '' if no one has.
  * @param {Scene} scene
  * @param {SeenEvent[]} events
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the parts of a table share: the connection, the hand as it is now, and what may be done.
+ * The state shared by the parts of a table: the connection, the current hand, and the legal moves.
  */
 
 import { seatNames, seatedChairs } from '../core/labels.js';
@@ -38,7 +38,7 @@ export class Scene {
     this.elites = new Map();
     /** The card that waits for a choice: a wild's colour, or one card or two. @type {Pending | null} */
     this.pending = null;
-    /** What house rules add; null without them. @type {import('./house.js').House | null} */
+    /** The parts for house rules; null without them. @type {import('./house.js').House | null} */
     this.house = null;
     /** @type {'colour' | 'number'} */
     this.sort = 'colour';
@@ -111,7 +111,7 @@ export class Scene {
     return this.plays && (this.isHost || this.alone);
   }
 
-  /** Whether whoever looks at this screen can play the hand. */
+  /** Whether the hand can be played on this screen. */
   get plays() {
     return !this.connection.readonly && !this.connection.big && this.you !== null;
   }
@@ -137,7 +137,7 @@ export class Scene {
   }
 
   /**
-   * What a seat has scored in the match.
+   * A seat's score in the match.
    * @param {number} seat
    */
   total(seat) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The end of a hand: who won, what everybody held, the score, and how to check the shuffle. */
+/** The end of a hand: the winner, all hands, the score, and how to check the shuffle. */
 
 import { cardNode } from '../core/cards.js';
 import { button, el } from '../core/dom.js';
@@ -231,7 +231,7 @@ export class Score {
 }
 
 /**
- * What a seat was left with.
+ * The cards left in a seat's hand.
  * @param {Over} over
  * @param {number} seat
  */

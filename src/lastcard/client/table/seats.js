@@ -1,5 +1,5 @@
 // @ts-check
-/** The players round the table: a chip for each, with what everybody may know of them. */
+/** The players around the table: a chip for each, with the public facts. */
 
 import { waitsFor } from '../connection/hand_model.js';
 import { el, fill } from '../core/dom.js';

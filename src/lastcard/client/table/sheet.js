@@ -34,7 +34,7 @@ export class Sheet {
       this.paper,
     );
     this.node.hidden = true;
-    /** What the sheet is about now. */
+    /** The current subject of the sheet. */
     this.about = '';
     /** @type {Element | null} */
     this.before = null;

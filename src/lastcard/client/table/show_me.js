@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be done now, and why nothing else can: for whoever wants to be shown. */
+/** The possible moves, and why others aren't possible, for players who want to be shown. */
 
 import { el, fill } from '../core/dom.js';
 import { loadWords, t } from '../core/i18n.js';
@@ -44,7 +44,7 @@ export class ShowMe {
     const { scene } = this;
     const shown = this.ready && scene.plays && scene.model?.table.phase !== 'over';
     this.node.hidden = !shown;
-    // What can be done is marked where it is: cards, the pile, buttons
+    // Possible moves are marked in place: cards, the pile, buttons
     this.node.closest('.table')?.classList.toggle('shows-me', shown);
     if (!shown) return;
     const key = JSON.stringify([scene.model?.n, scene.model?.mine?.legal]);
@@ -85,7 +85,7 @@ export class ShowMe {
     fill(this.node, el('ul', {}, can, cannot));
   }
 
-  /** What can be done, a sentence each. */
+  /** The possible moves, one sentence each. */
   possible() {
     const { choices, names } = this.scene;
     const { plays, throws, words, catches } = choices;

@@ -1,5 +1,5 @@
 // @ts-check
-/** How a match stands: everybody's points, and the hands that were played. */
+/** The standings of a match: all points, and the hands played so far. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -10,7 +10,7 @@ import { teamLetter, teamOf, teamsOf } from './teams.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 
 /**
- * Everybody's points, the most first.
+ * All players' points, the most first.
  * @param {Scene} scene
  */
 export function standings(scene) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What happened, told in the language in use. */
+/** The story of a hand, told in the current language. */
 
 import { has, t } from '../core/i18n.js';
 import { cardName, colourName, countedCards, listed } from '../core/labels.js';
@@ -18,7 +18,7 @@ import { isWild } from '../core/notation.js';
 
 /** @type {Set<EventName>} */
 const TOGETHER = new Set(['drew', 'shown', 'discarded', 'filled', 'laid-out']);
-/** What follows from the sentence before. @type {Set<EventName>} */
+/** Events that follow from the previous sentence. @type {Set<EventName>} */
 const HANGING = new Set(['sum-grew', 'paired', 'hands-passed', 'discarded']);
 /** @type {Set<EventName>} */
 const WITH_VERDICT = new Set(['reversed', 'hit-or-miss', 'challenged']);
@@ -89,7 +89,7 @@ function grouped(events) {
 }
 
 /**
- * That somebody is out is told before the many cards that they put down (H-8).
+ * A player's going out is told before the many cards that they put down (H-8).
  * @param {SeenEvent[][]} groups
  */
 function outFirst(groups) {

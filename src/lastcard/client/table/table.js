@@ -30,7 +30,7 @@ import { Toasts } from './toasts.js';
 
 // A hand that has just been dealt has no more history than this per seat
 const DEALT = 12;
-// What isn't needed for the deal is loaded after it
+// Modules that the deal doesn't need are loaded after it
 const LATER_MS = 1500;
 
 /**
@@ -123,14 +123,14 @@ class Table {
     this.ends.push(this.layout.watch(), () => this.rest.close());
   }
 
-  /** What was told of the hand while this page was loaded. */
+  /** The messages about the hand while this page was loaded. */
   catchUp() {
     const { lines: told, over } = this.connection.afterHand ?? {};
     if (told) this.rest.use(({ lines }) => lines.take(told));
     if (over) this.end(over);
   }
 
-  /** What house rules add, where anything was chosen: most tables do without. */
+  /** The parts for house rules, if any were chosen: most tables do without. */
   loadHouse() {
     if (!Object.keys(this.connection.room?.settings.options ?? {}).length) return;
     import('./house.js').then(({ openHouse }) => openHouse(this)).catch(() => {});
@@ -263,7 +263,7 @@ class Table {
   }
 
   /**
-   * What happened, and what can be done now, for screen readers.
+   * The last events, and the possible moves, for screen readers.
    * @param {SeenEvent[]} events
    */
   speak(events) {

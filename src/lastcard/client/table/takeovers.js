@@ -1,12 +1,12 @@
 // @ts-check
-/** Who has taken over a bot's cards. */
+/** The players who have taken over a bot's cards. */
 
 import { t } from '../core/i18n.js';
 
 /** @typedef {Pick<import('../types.js').Room, 'stage' | 'chairs'>} Seated */
 
 /**
- * Whoever sits in the middle of a hand where a bot sat before.
+ * Players who sit, in the middle of a hand, where a bot sat before.
  * @param {Seated | null} before
  * @param {Seated} now
  */

@@ -32,7 +32,7 @@ export class Talk {
       el('button', { type: 'submit', class: 'send' }, t('table.send')),
     );
     this.node = this.drawer();
-    /** What had the focus before. @type {Element | null} */
+    /** The previously focused element. @type {Element | null} */
     this.before = null;
     this.showChat();
   }
@@ -111,7 +111,7 @@ export class Talk {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Whoever is muted has nothing to write with. */
+  /** Muted members can't write. */
   mute() {
     const { room, member } = this.scene.connection;
     const muted = Boolean(room?.members.find(({ id }) => id === member)?.muted);
@@ -148,7 +148,7 @@ export class Talk {
     this.chat.scrollTop = this.chat.scrollHeight;
   }
 
-  /** Somebody has said something. */
+  /** A chat message has come. */
   hear() {
     this.showChat();
     if (this.node.hidden || this.page !== 'chat') this.setUnread(this.unread + 1);

@@ -10,7 +10,7 @@ import { read, write } from '../core/storage.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** What there is to say, the most pressing first. @type {[string, (scene: Scene) => boolean][]} */
+/** The tips, the most urgent first. @type {[string, (scene: Scene) => boolean][]} */
 const LESSONS = [
   ['throw', (s) => s.choices.throws.size > 0],
   ['call', (s) => s.choices.words.has('call')],

@@ -25,7 +25,7 @@ export function teamOf(teams, seat) {
 }
 
 /**
- * Whether two seats win together: everybody does with themselves.
+ * Whether two seats win together, as every seat does with itself.
  * @param {number[][]} teams
  * @param {number | null} one
  * @param {number | null} other

@@ -7,14 +7,14 @@ import { removeLater } from '../core/notes.js';
 import { ruleNote } from '../core/rule_note.js';
 
 const SHOWN_MS = 4200;
-// Whoever asks for the rule gets the time to read it
+// A player who asks for the rule gets the time to read it
 const RULE_MS = 12000;
 const MAX_TOASTS = 3;
 
 export class Toasts {
   constructor() {
     this.node = el('div', { class: 'toasts' });
-    /** What stays until it has been read. */
+    /** Toasts that stay until they have been read. */
     this.kept = el('div', { class: 'kept', hidden: true });
     this.voice = el('div', { class: 'voice', 'aria-live': 'polite', 'aria-atomic': 'true' });
     /** @type {string[]} */

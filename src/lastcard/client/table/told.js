@@ -1,5 +1,5 @@
 // @ts-check
-/** What happened last, in whole sentences: a chain of events stays for as long as it takes to read. */
+/** The last events, in whole sentences: a chain of events stays for as long as it takes to read. */
 
 const WORD_MS = 250;
 const WORDS = /\p{Script=Han}|[^\s\p{Script=Han}]+/gu;

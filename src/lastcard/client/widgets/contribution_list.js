@@ -1,5 +1,5 @@
 // @ts-check
-/** Who put which number into a shuffle. */
+/** The seats' contributions to a shuffle. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -8,7 +8,7 @@ import { t } from '../core/i18n.js';
 
 /**
  * @param {readonly string[]} names
- * @param {readonly Contribution[]} contributions one for each seat; empty if nobody put in anything
+ * @param {readonly Contribution[]} contributions one for each seat; empty if there are none
  * @returns {HTMLElement[]} the lines of a description list
  */
 export function contributionLines(names, contributions) {

@@ -10,7 +10,7 @@ export function qrAddress(link) {
 }
 
 /**
- * The same for a secret link, which must not be in anybody's log.
+ * The same for a secret link, which must not appear in any log.
  * @param {string} link
  */
 export async function secretQrAddress(link) {

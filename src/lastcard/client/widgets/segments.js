@@ -8,7 +8,7 @@ import { t } from '../core/i18n.js';
  * @template T
  * @typedef {object} Field
  * @property {HTMLElement} element
- * @property {(value: T) => void} set shows a value without telling anybody
+ * @property {(value: T) => void} set shows a value without calling back
  * @property {(disabled: boolean) => void} lock
  */
 

@@ -22,7 +22,7 @@ export function invitation(connection) {
   return connection.link('room') + houseQuery(connection.room?.settings.options ?? {});
 }
 
-/** What is played, in one line. @param {Connection} connection */
+/** The game in one line. @param {Connection} connection */
 function playedWords({ room }) {
   const rules = houseLine(room?.settings.options ?? {});
   return rules && t('house.on', { rules });

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is in the workshop: all cards, those the player owns, and the deck being built. */
+/** The contents of the workshop: all cards, those the player owns, and the deck being built. */
 
 import { Listeners } from '../connection/listeners.js';
 import { catalogue } from '../core/api.js';
@@ -139,7 +139,7 @@ export class Collection extends Listeners {
     return names ? [{ rule: 'DY-1', code: 'unowned', reason: t('workshop.fault.unowned', { names }) }] : [];
   }
 
-  // What the player owns
+  // The player's cards
 
   /** @param {string} id */
   toggleOwned(id) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Decks and cards as files: TOML as docs/elite-cards.md has it, JSON for everything at once. */
+/** Decks and cards as files: TOML as described in docs/elite-cards.md, JSON for everything together. */
 
 /**
  * @typedef {import('../core/decks.js').KeptDeck} KeptDeck
@@ -27,7 +27,7 @@ export function boxJson(box) {
 }
 
 /**
- * What is in a file: decks, owned cards, custom cards; null if it isn't one of ours.
+ * The contents of a file: decks, owned cards, custom cards; null if it isn't one of ours.
  * @param {string} text
  * @returns {Box | null}
  */
