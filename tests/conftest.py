@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tests.support.ids import readable_id
 from tests.support.postgres import BINARIES, running_postgres
 
-# A skip with this reason is one that nobody should overlook.
+# A skip with this reason must not be overlooked.
 NOT_CHECKED = "NOT CHECKED:"
 
 _CHECKS = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
@@ -75,8 +75,8 @@ LONGER = {
     "tests/docs/test_several_servers.py": 600,
 }
 
-# What takes or waits longest comes first, in this order, so that the workers end at about the same
-# time. The browser's files are side by side: a worker starts one browser for many of them.
+# The longest tests come first, in this order, so that the workers end at about the same time. The browser's
+# files are side by side: a worker starts one browser for many of them.
 EARLY = (
     *COMPILING,
     "tests/measures/",
@@ -109,7 +109,7 @@ def pytest_make_parametrize_id(val: object) -> str | None:
 
 
 def unit_of(nodeid: str) -> str:
-    """What is given to a worker as a whole: the tests of a family of editions, or of one file."""
+    """The unit that is given to a worker: the tests of a family of editions, or of one file."""
     if nodeid.startswith(COMPILING):
         return "elite" if "elite" in nodeid else "themed"
     return nodeid.partition("::")[0]

@@ -1,4 +1,4 @@
-"""Somebody else's bot."""
+"""A user's bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches on the compiled rules: the same as on the interpreted ones, whoever plays."""
+"""Matches on the compiled rules: the same as on the interpreted ones, with any players."""
 
 from __future__ import annotations
 

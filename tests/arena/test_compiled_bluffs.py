@@ -1,4 +1,4 @@
-"""Nobody wins by bluffing every time: the middle level and those above call bluffs (K-6 to K-10)."""
+"""Bluffing every time doesn't win: the middle level and those above call bluffs (K-6 to K-10)."""
 
 from __future__ import annotations
 

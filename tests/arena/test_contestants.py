@@ -1,4 +1,4 @@
-"""Who a name stands for."""
+"""The contestants that names stand for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who decides how."""
+"""The deciders of contestants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays whom, and results put together."""
+"""Pairings, and combined results."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ print(json.dumps([ours, theirs]))
 
 
 def simulated(program: str, *arguments: str) -> object:
-    """What a program prints with CUDA simulated."""
+    """The output of a program with CUDA simulated."""
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-W", "ignore", "-c", SMALL_BLOCKS + program, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

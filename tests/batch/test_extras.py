@@ -1,4 +1,4 @@
-"""What a table for the batch needs, and the sentences if something is missing."""
+"""The requirements of a batch, and the sentences if one is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand brings each seat: it adds up to nothing."""
+"""The rewards of a hand, which add up to 0."""
 
 from __future__ import annotations
 

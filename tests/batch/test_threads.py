@@ -1,4 +1,4 @@
-"""Threads: kept between calls, woken only where there is enough to do."""
+"""Threads: kept between calls, woken only if there is enough to do."""
 
 from __future__ import annotations
 

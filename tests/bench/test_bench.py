@@ -31,7 +31,7 @@ for line in sys.stdin:
 
 
 def made_up(**rates: float) -> Bench:
-    """Two rounds, the second twice as fast for everybody."""
+    """Two rounds, the second twice as fast for all."""
     samples = {name: [Sample(rate, 1, 2), Sample(rate * 2, 1, 2)] for name, rate in rates.items()}
     return Bench(samples, {"compile_cold_themed_s": 12.5}, {"python": "3"}, ("rlcard: it is not installed",))
 

@@ -27,7 +27,7 @@ def without_wilds(found: list[int]) -> list[int]:
 
 
 def test_one_card_is_red_as_often_as_unseen_cards_are() -> None:
-    """25 of the 100 that nobody has seen."""
+    """25 of the 100 unseen cards."""
     assert chance_to_hold(without_wilds(row(1, pile=99)), OTHER, 0) == pytest.approx(0.25)
 
 

@@ -1,4 +1,4 @@
-"""What comes to a level's mind."""
+"""The moves that a level thinks of."""
 
 from __future__ import annotations
 

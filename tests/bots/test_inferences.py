@@ -1,4 +1,4 @@
-"""What a seat's play tells about its hand, and how soon that is forgotten."""
+"""Conclusions from a seat's play about its hand, and how soon they are forgotten."""
 
 from __future__ import annotations
 

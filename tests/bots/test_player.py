@@ -1,4 +1,4 @@
-"""What bots do: legal moves from a view alone, the same whatever is hidden, and mistakes as often as said."""
+"""Bots make legal moves from a view alone, independent of hidden cards, and mistakes as often as declared."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_a_bot_does_the_same_whatever_it_cannot_see(edition: str, level: str) ->
 
 
 def doings(bot: Bot, game: Game, seat: int) -> tuple[object, ...]:
-    """What the bot does here, and where its generator stands then."""
+    """The bot's actions here, and the state of its generator afterwards."""
     view, legal = game.view(seat), game.legal(seat)
     reaction = bot.react(view, game.setup.public, legal)
     return reaction, bot.decide(view, game.setup.public, legal), bot.rng.getstate()

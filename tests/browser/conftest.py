@@ -103,7 +103,7 @@ def quick_theatre(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Lets somebody come; at the end nobody may have seen an error, or have been sent to another host.
+    """Opens a page for a visitor; at the end no page may have had an error, or a request to another host.
 
     Who wants motion has sound and shadows too.
     """

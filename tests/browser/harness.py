@@ -29,7 +29,7 @@ class Stage:
         return self.site.url
 
     def put(self, code: str, position: str) -> None:
-        """Lays a position on a room's table in place of the hand that was dealt, and tells everybody."""
+        """Puts a position on a room's table in place of the dealt hand, and tells all clients."""
         asyncio.run_coroutine_threadsafe(self._put(code, position), self.loop).result(WAIT)
 
     def legal(self, code: str, seat: int) -> list[str]:

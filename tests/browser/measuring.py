@@ -1,4 +1,4 @@
-"""What is wrong with a page as it is drawn: text that is cut or covered, parts that touch."""
+"""The visible faults of a page: text that is cut or covered, parts that touch."""
 
 from __future__ import annotations
 

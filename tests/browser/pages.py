@@ -17,7 +17,7 @@ TIMEOUT = 120.0
 # A hand may be long, and the machine busy
 HAND_TIMEOUT = 240.0
 
-# What a player takes if it is offered, the most pressing first.
+# The offers that a player takes, the most urgent first.
 OFFERS = (
     ".sheet-paper:not([data-about=score]) .close",
     ".say-form input",
@@ -61,7 +61,7 @@ FIND_OFFER = """
 
 
 class Table:
-    """The table in somebody's window."""
+    """The table in a player's window."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -169,13 +169,13 @@ def lay(theatre: Stage, position: str, *tables: Table) -> None:
 
 
 def ended(tables: Sequence[Table]) -> bool:
-    """Whether the table said so, and everybody can read it."""
+    """Whether the table said so, and all can read it."""
     told = any('"t":"over"' in frame for frame in tables[0].visitor.heard[-20:])
     return told and all(table.over for table in tables)
 
 
 def play_out(tables: Sequence[Table], until: Callable[[], bool] | None = None) -> None:
-    """Everybody takes what is offered until the hand is over for all of them."""
+    """All players take their offers until the hand is over for all of them."""
     done = until or (lambda: ended(tables))
     end = time.monotonic() + HAND_TIMEOUT
     while not done():
@@ -220,7 +220,7 @@ KEEP_ROOM = """
 
 
 def come_back(visitor: Visitor, code: str, token: str) -> Page:
-    """Somebody opens a room where their browser has been before, as the member with this token."""
+    """Opens a room in a browser that has been there before, as the member with this token."""
     visitor.page.add_init_script(f"({KEEP_ROOM})({json.dumps([code, token])})")
     return visitor.go(f"/t/{code}")
 

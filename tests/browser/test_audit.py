@@ -87,7 +87,7 @@ def reader(quick_theatre: Stage, visit: Visit) -> Table:
 
 @pytest.fixture
 def watcher(quick_theatre: Stage, visit: Visit) -> Visitor:
-    """A screen that everybody in the room can see."""
+    """A screen that everyone in the room can see."""
     axe()
     return visit(quick_theatre.url, bypass_csp=True, **BIG)
 

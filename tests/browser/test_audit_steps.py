@@ -35,7 +35,7 @@ DIALOGS = tuple(
 
 @pytest.fixture
 def reader(visit: Visit) -> Callable[[str], Visitor]:
-    """Somebody with a phone, whose pages can be judged."""
+    """A visitor with a phone, whose pages can be judged."""
     axe()
     return lambda url: visit(url, bypass_csp=True, **PHONE)
 
@@ -46,7 +46,7 @@ def show(visitor: Visitor, path: str, sign: str) -> Page:
 
 
 def seat(theatre: Stage, visitor: Visitor, position: str, edition: str = "classic") -> Table:
-    """Somebody who needs no tips, alone with bots at a table with this position."""
+    """A player without tips, alone with bots at a table with this position."""
     visitor.page.add_init_script(TAUGHT)
     bots = position.split("discard")[0].count("/")
     code, token = make_room(theatre.site, bots=bots, chairs=bots + 1, edition=edition)

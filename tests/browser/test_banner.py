@@ -1,4 +1,4 @@
-"""What happened is read in whole sentences, and an emote is one tap: on phones too."""
+"""Events are told in whole sentences, and an emote is one tap, on phones too."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.pages import Table, lay, make_room, sit_down
 from tests.browser.visitors import PHONE
 
 TWO = "edition classic\nhands R1 R7 Y9 / G3 R+2 G8\ndraw Y+2 G+2\ndiscard R9\nturn 1"
-# What a Draw Two does to whoever is next
+# The effect of a Draw Two on the next player
 LANGUAGES = {
     "de-DE": "Du setzt aus.",
     "zh-CN": "你停一轮。",

@@ -1,4 +1,4 @@
-"""The question about a Wild Draw Four: what whoever bluffs is told, and the verdict of a challenge."""
+"""The question about a Wild Draw Four: the warning to a bluffer, and the verdict of a challenge."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_whoever_would_bluff_is_told_so_before_they_choose_a_colour(
 def test_on_a_desk_the_piles_keep_their_size_beside_a_question(
     width: int, height: int, quick_theatre: Stage, visit: Visit
 ) -> None:
-    """Three others: whoever sits above the piles makes room."""
+    """Three others: the seats above the piles make room."""
     code, token = make_room(quick_theatre.site, bots=3)
     ann = Table(visit(quick_theatre.url, viewport={"width": width, "height": height}))
     come_back(ann.visitor, code, token).locator("button.start").click()

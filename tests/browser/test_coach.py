@@ -1,4 +1,4 @@
-"""What the coach says on the page: the analysis of a replay, and a hint at the table.
+"""The coach on the page: the analysis of a replay, and a hint at the table.
 
 The answers are made up here: those of the worker have tests of their own.
 """

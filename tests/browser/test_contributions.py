@@ -34,7 +34,7 @@ def told(table: Table, kind: str) -> dict[str, Any]:
 
 
 def broken_off(theatre: Stage, visit: Visit) -> tuple[Table, Table, str]:
-    """A hand that the host breaks off, and its link: nobody needs a position for it."""
+    """A hand that the host breaks off, and its link; it needs no position."""
     ann, ben = two(theatre, visit)
     ann.page.evaluate('window.sockets.at(-1).send(\'{"t":"lobby"}\')')
     until(ben.page, "document.querySelector('.shuffle-notes a') !== null")

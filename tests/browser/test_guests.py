@@ -19,7 +19,7 @@ def room(site: RunningServer, visit: Visit) -> tuple[str, Visitor]:
 
 
 def guest(site: RunningServer, visit: Visit, code: str) -> tuple[Visitor, str]:
-    """Somebody on a chair, and their name."""
+    """A guest on a chair, and their name."""
     visitor = visit(site.url)
     visitor.go(f"/t/{code}").locator(".chair-mine").wait_for()
     return visitor, visitor.page.locator(".chair-mine .chair-name").inner_text()

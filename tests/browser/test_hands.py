@@ -96,7 +96,7 @@ def call_and_play(tables: list[Table]) -> None:
 
 
 def type_film_and_line(tables: list[Table]) -> None:
-    """What was typed is read by everybody."""
+    """The typed text can be read by everyone."""
     tables[0].tap("FL")
     tables[0].page.locator(".film input").fill("A Reel of One's Own")
     tables[0].choose("blue")

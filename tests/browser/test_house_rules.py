@@ -1,4 +1,4 @@
-"""House rules are chosen in the waiting room: by preset or one by one, before everybody's eyes."""
+"""House rules are chosen in the waiting room, by preset or one by one, visible to everyone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CUT = """
 
 
 def host(site: RunningServer, visitor: Visitor, chairs: int = 4) -> tuple[Page, str]:
-    """Whoever may choose, in the waiting room; and the room's code."""
+    """The host in the waiting room, and the room's code."""
     code, token = make_room(site, chairs=chairs)
     page = come_back(visitor, code, token)
     page.locator(".house-field").first.wait_for()

@@ -143,7 +143,7 @@ def an_opening_four_can_be_challenged(theatre: Stage, people: Sequence[Table]) -
 
 
 def a_twin_jumps_in(theatre: Stage, people: Sequence[Table]) -> None:
-    """Cleo plays the twin before Ben has moved, so Dan is next. Nobody else is told that she could (A-3)."""
+    """Cleo plays the twin before Ben has moved, so Dan is next. No one else is told that she could (A-3)."""
     ann, ben, cleo, dan = people
     lay(theatre, TWIN, *people)
     ann.tap("R8")

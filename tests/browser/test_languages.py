@@ -15,7 +15,7 @@ from tests.browser.test_replay import over
 from tests.server.harness import RunningServer
 from tests.support.sentences import messages
 
-# What a browser says that its reader speaks
+# The languages that a browser asks for
 LANGUAGES = {"de": "de-DE", "es": "es-MX", "zh": "zh-CN"}
 # What is seen, and what is heard by those who can't see it.
 ALL_WORDS = """

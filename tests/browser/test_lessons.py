@@ -1,4 +1,4 @@
-"""Lessons: whoever taps only what the page points at has played, drawn, called, caught and won."""
+"""Lessons: a learner who taps only the highlighted parts has played, drawn, called, caught and won."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ POINTED = """
 
 
 class Learner:
-    """Somebody who reads what is said, taps what is pointed at, and nothing else."""
+    """A learner who reads the text, taps the highlighted parts, and nothing else."""
 
     def __init__(self, page: Page, pace: float = 0.0) -> None:
         self.page = page

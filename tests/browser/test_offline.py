@@ -30,7 +30,7 @@ KEPT_ANSWERS = "() => caches.match('/api/answers/classic').then(Boolean)"
 
 
 def find_answer(page: Page) -> None:
-    """A question that nobody has asked before is answered."""
+    """A new question is answered."""
     page.locator(".questions input").fill(QUESTION)
     page.locator(".found summary").first.click()
     page.locator(".found details[open] .card").first.wait_for()

@@ -47,7 +47,7 @@ def window(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Window]:
 
 
 def take_offer(window: Window) -> bool:
-    """Clicks what is offered, where it can be touched."""
+    """Clicks the offer, where it can be touched."""
     found = window.evaluate(FIND_OFFER, [OFFERS, False])
     if found is not None:
         window.click(*found[1:])

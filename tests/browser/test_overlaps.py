@@ -52,7 +52,7 @@ TAUGHT = "".join(f"localStorage.setItem('lastcard.taught.{one}', 'true');" for o
 OWN = f"localStorage.setItem('lastcard.record', JSON.stringify({json.dumps(RECORD)}));"
 
 
-# What is told of a chain of events: two lines on a phone
+# The text about a chain of events: two lines on a phone
 TELL = """
 () => (document.querySelector('.banner small').textContent =
   'Maximiliane plays Red Draw Two. Bartholomew draws two cards and misses a turn.')

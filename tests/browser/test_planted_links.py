@@ -1,4 +1,4 @@
-"""A link that somebody plants: whoever follows it sits on no seat but their own, and loses none."""
+"""Planted links: a person who follows one takes no seat but their own, and loses none."""
 
 from __future__ import annotations
 

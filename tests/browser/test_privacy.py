@@ -1,4 +1,4 @@
-"""What one player is shown stays with that player."""
+"""Private information stays with its player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever is cut off in the middle of a choice finds it as it was."""
+"""A player who is cut off in the middle of a choice finds it unchanged."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def hand_told(table: Table) -> tuple[int, list[str]]:
 
 
 def win(theatre: Stage, *tables: Table) -> None:
-    """A hand that seat 0 wins, up to the score that everybody reads."""
+    """A hand that seat 0 wins, up to the score that everyone reads."""
     lay(theatre, SHORT, *tables)
     tables[0].tap("R1")
     for table in tables:
@@ -60,7 +60,7 @@ def press(table: Table, offer: str) -> None:
 
 
 def check_totals(first: int, *tables: Table) -> None:
-    """Everybody reads how the match stands, which may come a moment after the score of the hand."""
+    """Everyone reads the match's score, which may come a moment after the score of the hand."""
     read = "[...document.querySelectorAll('.score-total')].map((total) => total.textContent).join(' ')"
     for table in tables:
         until(table.page, f"{read} === '{first} 0'")

@@ -1,4 +1,4 @@
-"""A spectator sees that a table rests because nobody sits there, and lets it go on."""
+"""A spectator sees that a table rests because no one sits there, and lets it continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits next to whom is seen as at a table."""
+"""The order of seats looks as at a real table."""
 
 from __future__ import annotations
 

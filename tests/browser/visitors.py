@@ -31,7 +31,7 @@ PATIENCE_MS = 60_000
 
 
 class Elsewhere:
-    """Where requests to other hosts end: a proxy that answers nobody, and keeps them until they are read."""
+    """The end of requests to other hosts: a proxy that never answers, and keeps them until they are read."""
 
     def __init__(self) -> None:
         self._door = socket.create_server(("127.0.0.1", 0), backlog=64)

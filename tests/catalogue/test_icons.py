@@ -48,7 +48,7 @@ def test_modifiers_may_stand_in_any_order() -> None:
 
 
 def faults_of(phrase: str) -> list[str]:
-    """What is wrong with a phrase that is no icon, in English."""
+    """The faults of a phrase that isn't an icon, in English."""
     icon, faults = read_icon(phrase)
     assert icon is None
     return [fault.sentence for fault in faults]

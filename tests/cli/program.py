@@ -38,7 +38,7 @@ TABLES = (("play", "--terminal"), ("simulate",))
 
 
 class Ran(NamedTuple):
-    """What came of running the program."""
+    """The result of running the program."""
 
     code: int
     out: str

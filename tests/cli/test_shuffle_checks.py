@@ -1,4 +1,4 @@
-"""What `lastcard replay` says about a shuffle: commitments, contributions and receipts."""
+"""`lastcard replay` checks a shuffle: commitments, contributions and receipts."""
 
 from __future__ import annotations
 

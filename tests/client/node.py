@@ -20,7 +20,7 @@ SECONDS = 120
 
 
 def through_node(script: str, values: Iterable[object]) -> list[Any]:
-    """What the script answers to each of the values."""
+    """The script's answer to each of the values."""
     node = shutil.which("node")
     if node is None:
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(NO_NODE)

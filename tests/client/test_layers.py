@@ -34,7 +34,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
         }
     ),
 }
-# Everybody may name their types: nothing of them is loaded.
+# Any file may name their types: nothing of them is loaded.
 TYPES = (CLIENT / "types.js", CLIENT / "wire.d.ts")
 # What the first page starts from.
 FIRST_PAGE = (CLIENT / "main.js", CLIENT / "home" / "home.js")

@@ -1,4 +1,4 @@
-"""Small hands whose best moves can be seen at once."""
+"""Small hands whose best moves are obvious."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ turn 0
 
 
 def played_hand(edition: str = "classic", seats: int = 2, seed: int = 5) -> Game:
-    """A whole hand without reactions, everybody by the greedy policy."""
+    """A whole hand without reactions, all by the greedy policy."""
     game = Game(edition, seats=seats, seed=seed, options={"calls": "auto"})
     while not game.over:
         [seat] = game.actors

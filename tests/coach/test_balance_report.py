@@ -1,4 +1,4 @@
-"""What was found of cards and decks."""
+"""The findings about cards and decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody's chance to win."""
+"""Every seat's chance of winning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the choices of a decision are worth."""
+"""The values of the choices in a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coach says."""
+"""The coach's sentences."""
 
 from __future__ import annotations
 

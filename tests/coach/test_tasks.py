@@ -1,4 +1,4 @@
-"""What a worker is asked to do."""
+"""The tasks of a worker."""
 
 from __future__ import annotations
 

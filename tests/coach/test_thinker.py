@@ -18,7 +18,7 @@ TABLE = asking(first_table(GAME), GAME.actors[0], reacting=False)
 
 
 class Busy(CoachWorker):
-    """Takes on nothing, or does it at once."""
+    """Accepts nothing, or does it immediately."""
 
     def __init__(self, *, free: bool) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What makes an analysis out of date."""
+"""The changes that make an analysis out of date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/bots.md shows is what the bots do."""
+"""The bots behave as docs/bots.md shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The systemd unit of docs/hosting.md: nobody else on the machine can read what the server keeps."""
+"""The systemd unit of docs/hosting.md: no other user of the machine can read the server's data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/lessons.md shows is a lesson, and it names everything that a lesson can have."""
+"""docs/lessons.md shows a valid lesson, and names everything that a lesson can have."""
 
 from __future__ import annotations
 

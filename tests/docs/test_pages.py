@@ -1,4 +1,4 @@
-"""What docs/notation.md, docs/python.md and the README show is what the program does."""
+"""The program behaves as docs/notation.md, docs/python.md and the README show."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def section(name: str, heading: str) -> str:
 
 
 def first_column(text: str) -> list[str]:
-    """What stands in backticks in the first column of the tables."""
+    """The texts in backticks in the first column of the tables."""
     rows = [line.split(" | ")[0] for line in text.splitlines() if line.startswith("| `")]
     return [word for row in rows for word in re.findall("`([^`]*)`", row)]
 
@@ -158,7 +158,7 @@ def test_a_position_on_the_page_is_read_and_written_back(text: str) -> None:
 
 
 def drawn_in_turn(line: str, hands: str, count: int) -> list[str]:
-    """What seat 0 draws, one card after another, with this line for the draw pile."""
+    """The cards that seat 0 draws, one after another, with this line for the draw pile."""
     game = position(f"edition classic\nhands {hands}\ndiscard B9\nturn 0\n{line}")
     while len(game.played) < 40 and count_drawn(game) < count:
         seat = game.actors[0]

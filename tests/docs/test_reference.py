@@ -30,7 +30,7 @@ def package() -> griffe.Module:
 
 
 def documented(name: str) -> Iterator[griffe.Object]:
-    """What a page shows under this name: the thing itself, and all that is public in it."""
+    """The entries of a page under this name: the object itself, and all its public members."""
     found = package()[name]
     yield from _with_members(found.final_target if found.is_alias else found)
 

@@ -182,7 +182,7 @@ def waited(site: Site, frozen: int, path: str) -> float:
 
 
 def moved(site: Site, ending: int, guest: Guest) -> Guest:
-    """Whoever was at a server that ends is at another within two seconds."""
+    """Clients of a server that stops are at another within two seconds."""
     began = site.clock(without=ending)
     assert guest.ended()["code"] == "moved"
     back = site.join(guest)

@@ -14,7 +14,7 @@ SHOWN = re.compile(r"^::: lastcard\.(\S+)$", re.MULTILINE)
 
 
 def shown() -> set[str]:
-    """What the reference shows: dotted names of modules, classes and functions."""
+    """The entries of the reference: dotted names of modules, classes and functions."""
     pages = (ROOT / "docs" / "api").glob("*.md")
     return {name for page in pages for name in SHOWN.findall(page.read_text(encoding="utf-8"))}
 

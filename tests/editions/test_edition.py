@@ -1,4 +1,4 @@
-"""What an edition declares: its deck, its special wild, its card texts and moves."""
+"""The declaration of an edition: its deck, its special wild, its card texts and moves."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""An edition from outside: declared in anybody's file, played without being in the registry."""
+"""A third-party edition: declared in a user's file, played without being in the registry."""
 
 from __future__ import annotations
 

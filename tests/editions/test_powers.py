@@ -1,4 +1,4 @@
-"""What a refusal says of a special wild depends on its power; numbers and name are the edition's own.
+"""The refusals about a special wild depend on its power; numbers and name are the edition's own.
 
 The editions here are made up, with rules numbered unlike any in the ledger, and exist only in these tests.
 """

@@ -15,7 +15,7 @@ from lastcard.rulebook.ledger import ledger
 
 
 def declared() -> dict[str, object]:
-    """What each file of the folder declares, by the edition's name; the other files declare none."""
+    """The editions declared by the folder's files, by name; the other files declare none."""
     names = [path.stem for path in Path(lastcard.editions.__file__).parent.glob("*.py")]
     modules = {name: import_module(f"lastcard.editions.{name}") for name in names}
     return {

@@ -1,4 +1,4 @@
-"""What happened, told in English."""
+"""The story of a hand in English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can't be compiled runs as it is."""
+"""Functions that can't be compiled run uncompiled."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ MEASURE = Measurement(hands=8, interim_hands=4)
 
 
 class Clock:
-    """A clock that goes on by a second whenever somebody looks."""
+    """A clock that advances by a second on every reading."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""A lesson is played before anybody sees it: what can't be played is refused with its step."""
+"""A lesson is rehearsed first: if it can't be played, it is refused, with the step."""
 
 from __future__ import annotations
 

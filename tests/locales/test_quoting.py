@@ -1,4 +1,4 @@
-"""What somebody wrote, quoted in a reason: escaped, cut, and with the nearest right word."""
+"""A user's text, quoted in a reason: escaped, cut, and with the nearest correct word."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ MAX_SECONDS = 250.0
 
 
 def measured(program: str, *arguments: str) -> Any:
-    """Runs a program by its command line, as anybody does: what it prints as JSON, if it met its goals."""
+    """Runs a program by its command line; returns its JSON output, if it met its goals."""
     command = [sys.executable, "-W", "error", "-m", f"benchmarks.{program}", *arguments, "--json"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
         try:

@@ -1,4 +1,4 @@
-"""A move knows what sort it is, and what it names; nobody parses its notation."""
+"""A move knows its type and its parts, so no code parses its notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What house rules add to a position is written and read back."""
+"""The house-rule parts of a position are written and read back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What house rules can't have led to is refused."""
+"""Positions that house rules can't lead to are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines that say what a hand starts from: defaults are left out, and what is wrong is refused at once."""
+"""The lines of a hand's starting point: defaults are left out, and faults are refused immediately."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the UNO cards lie: hands sorted, piles in order, and the rest of the deck in one place."""
+"""The places of the UNO cards: hands sorted, piles in order, and the rest of the deck in one place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a policy does at a table, as a move that its seat may make."""
+"""A policy's decision at a table, as a legal move of its seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every policy needs: any move of a list, a card as an action, the card just drawn."""
+"""Functions that every policy needs: any move of a list, a card as an action, the card just drawn."""
 
 from __future__ import annotations
 

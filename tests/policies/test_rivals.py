@@ -1,4 +1,4 @@
-"""Who plays against whom."""
+"""Opponents and partners."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ HEAVY = frozenset(
     }
 )
 
-# Who may use them: nobody else, wherever the import stands.
+# The only modules that may use them, wherever the import is.
 MAY_USE = {
     "arena": {"numpy"},
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},

@@ -1,4 +1,4 @@
-"""Tests mirror the source: whoever knows the module knows its test file, and the other way round.
+"""Tests mirror the source: the name of a module gives the name of its test file, and vice versa.
 
 `src/lastcard/rules/turns.py` is shown by `tests/rules/test_turns.py`. A large subject has several files, and
 their names go on with a noun: `test_belief_odds.py`. What no single module answers for has its own folders.

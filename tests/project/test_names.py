@@ -142,7 +142,7 @@ def test_the_scan_sees_exports_of_every_form() -> None:
 
 
 def names_in(path: Path) -> set[str]:
-    """What a module calls its functions, classes, arguments and variables, and the module itself."""
+    """The names of a module's functions, classes, arguments and variables, and of the module itself."""
     found = {path.stem}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -1,4 +1,4 @@
-"""The project names no package registry and no folder of anybody's machine."""
+"""The project names no package registry and no folder of anyone's machine."""
 
 import re
 import shutil
@@ -20,7 +20,7 @@ MACHINE_PATH = re.compile(r"(?<![\w.~}])/(?:home|root|Users|work|mnt|opt|tmp)/\w
 
 
 def project_files() -> list[Path]:
-    """What git tracks or would track."""
+    """The files that git tracks or would track."""
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("not a git checkout")
     listing = subprocess.run(

@@ -1,4 +1,4 @@
-"""What is pinned is what the project asks for: no version in constraints.txt is out of bounds."""
+"""The pinned versions match the project's requirements: none in constraints.txt is out of bounds."""
 
 from __future__ import annotations
 

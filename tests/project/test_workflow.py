@@ -1,4 +1,4 @@
-"""What runs on a push and on a tag: every command exists, and every Python that is claimed is tried."""
+"""The workflows for a push and a tag: every command exists, and every claimed Python version is tested."""
 
 from __future__ import annotations
 

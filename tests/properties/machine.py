@@ -24,7 +24,7 @@ class TableMachine(RuleBasedStateMachine):
     game: Game
 
     def check(self) -> None:
-        """What must hold after the deal and after every single move."""
+        """Checks what must hold after the deal and after every single move."""
 
     def begin(self) -> None:
         """A new hand has been dealt."""

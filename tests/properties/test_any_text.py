@@ -46,7 +46,7 @@ def sample() -> Sample:
 
 
 def check_plays_on(text: str, catalogue: Catalogue | None, random: Random) -> None:
-    """What was accepted is a sound position: it can be seen and played, within all ranges, and written."""
+    """An accepted text is a sound position: it can be seen and played, within all ranges, and written."""
     setup, state = read_position(read_position_lines(text), catalogue, CheckedTable)
     game = Game.from_setup(setup, state)
     cards = uno_cards(state)

@@ -81,7 +81,7 @@ def test_every_hand_ends_with_a_winner_without_cards_or_blocked(edition: str) ->
 
 
 def reluctant(game: Game, random: Random) -> tuple[int, Move]:
-    """A move that doesn't win: nobody plays a last card or activates an Elite card."""
+    """A move that doesn't win: neither a last card nor the activation of an Elite card."""
     size = game.state.sizes
     last = [(seat, move) for seat, move in choices(game) if size[seat] == 1 and move.lays_card]
     moves = [choice for choice in choices(game) if choice not in last]

@@ -1,6 +1,6 @@
-"""Play goes on until everything has happened: every card, icon, foil, phase, move and event in every role.
+"""Play continues until everything has happened: every card, icon, foil, phase, move and event in every role.
 
-The players are random, but whoever can do something that has not been seen yet mostly does it. Each edition
+The players are random, but one who can do something that hasn't been seen yet mostly does it. Each edition
 has a list of facts to see, made from its deck and from the rules' own tables; what never occurs is named.
 """
 

@@ -1,4 +1,4 @@
-"""Nobody is told what their seat may not know (A-2): where only hidden cards differ, nothing differs."""
+"""No player is told what their seat may not know (A-2): if only hidden cards differ, nothing differs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may do, written a second time: from the ledger, and from nothing but what the seat sees.
+"""A seat's legal moves, implemented a second time: from the ledger, and only from the seat's view.
 
 If this and `legal` agree everywhere, the rules say what the ledger says, and no move depends on a secret.
 """

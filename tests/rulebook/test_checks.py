@@ -1,4 +1,4 @@
-"""What a case expects: whatever doesn't hold is said in a sentence."""
+"""The expectations of a case: each one that doesn't hold is reported in a sentence."""
 
 from __future__ import annotations
 

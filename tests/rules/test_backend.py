@@ -1,4 +1,4 @@
-"""What the interpreted rules are given: bits, dice and the log."""
+"""The interpreted backend: bits, dice and the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move leads to is noted, and nothing of it is done yet."""
+"""The consequences of a move are noted, but not yet carried out."""
 
 from __future__ import annotations
 

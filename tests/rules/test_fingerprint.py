@@ -1,4 +1,4 @@
-"""A fingerprint changes with anything that can affect how the hand goes on."""
+"""A fingerprint changes with anything that can affect the rest of the hand."""
 
 from __future__ import annotations
 

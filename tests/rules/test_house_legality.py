@@ -1,4 +1,4 @@
-"""What house rules allow: having to play, pairs, whom to swap with (H-2, H-5, H-6)."""
+"""Legal moves with house rules: having to play, pairs, swaps (H-2, H-5, H-6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards do where house rules are on (H-1, H-2, H-6)."""
+"""The powers of cards with house rules (H-1, H-2, H-6)."""
 
 from __future__ import annotations
 

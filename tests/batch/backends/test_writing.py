@@ -1,4 +1,4 @@
-"""Rows written many places at once are as a loop writes them, and nothing beside them changes."""
+"""Rows written many places at a time are the same as written by a loop, and nothing beside them changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: the learner, fixed or rotating, and the bots from its left on."""
+"""The seating: the learner, fixed or rotating, and the bots from its left on."""
 
 from __future__ import annotations
 
