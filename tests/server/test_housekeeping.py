@@ -112,7 +112,7 @@ def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
     assert store.asked == [(100 * DAY_MS, 30 * DAY_MS, {"ABCDEF"}, round(5.4 * 3600 * 1000))] * 2
     assert times.slept == [6 * 3600.0]
     assert "old rooms could not be deleted: OSError" in caplog.text
-    assert "deleted 2 rooms and 7 hands that nobody used for 30 days; 3 more rooms wait" in caplog.text
+    assert "deleted 2 rooms and 7 hands that were unused for 30 days; 3 more rooms wait" in caplog.text
 
 
 def test_when_nothing_was_deleted_nothing_is_said(
@@ -152,7 +152,7 @@ def test_bans_are_read_again_and_too_many_reports_are_said_once(
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: MAX_REPORTS)
     run(refresh_shared, server, Times(3), monkeypatch)
     assert (len(read), messages.reports_full) == (4, True)
-    assert caplog.text.count("no more are taken: lastcard admin reports") == 1
+    assert caplog.text.count("no more are accepted: lastcard admin reports") == 1
     monkeypatch.setattr(housekeeping, "count_reports", lambda _: 1 // 0)
     run(refresh_shared, server, Times(1), monkeypatch)
     assert caplog.text.count("bans could not be read: ZeroDivisionError") == 2

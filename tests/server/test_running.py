@@ -134,7 +134,7 @@ def test_a_store_has_one_server_at_a_time(tmp_path: Path) -> None:
         with process(*serve(tmp_path / "tables.sqlite")) as second:
             out, err = second.process.communicate(timeout=30)
     assert (second.process.returncode, out) == (2, "")
-    assert err.startswith("lastcard: another lastcard serves from this store")
+    assert err.startswith("lastcard: another lastcard server uses this store")
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def url(folder: Path, name: str = "store") -> str:
 def test_a_store_is_served_by_one(tmp_path: Path) -> None:
     with (
         only_server(url(tmp_path)),
-        pytest.raises(StoreError, match="another lastcard serves from this store"),
+        pytest.raises(StoreError, match="another lastcard server uses this store"),
         only_server(url(tmp_path)),
     ):
         pytest.fail("two servers hold one store")
