@@ -112,7 +112,7 @@ def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
     assert store.asked == [(100 * DAY_MS, 30 * DAY_MS, {"ABCDEF"}, round(5.4 * 3600 * 1000))] * 2
     assert times.slept == [6 * 3600.0]
     assert "old rooms could not be deleted: OSError" in caplog.text
-    assert "deleted 2 rooms and 7 hands that were unused for 30 days; 3 more rooms wait" in caplog.text
+    assert "deleted 2 rooms and 7 hands that were unused for 30 days; 3 more rooms are due" in caplog.text
 
 
 def test_when_nothing_was_deleted_nothing_is_said(
