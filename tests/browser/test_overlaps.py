@@ -43,6 +43,7 @@ LINE = (
 )
 FILM = "edition favorite-line\nhands R1 FL G4 B7 / G3 B3 / Y3 Y4\ndiscard Y9\nturn 0"
 THROW = "edition hail-mary\nhands HM G4 Y2 / R1 / Y3 Y4 Y5\ndiscard R9 R2\nturn 2\nchance 1"
+CAUGHT = "edition classic\nhands R1 R7 / G3 B3 G8\ndiscard Y9 R9\nturn 0"
 PACK = {"The Long Reel": ["Nobody told me!"]}
 COUNTS = {"hail-mary": {"played": 12, "won": 5}}
 BEST = {"points": 131, "edition": "hail-mary", "at": 0}
@@ -231,6 +232,22 @@ def test_nothing_is_covered_or_cut_when_a_throw_is_open(quick_theatre: Stage, vi
     tables = sit_down(visitors, code, token)
     lay(quick_theatre, THROW, *tables)
     measure(tables[0].page, f"{WHOLE} .chooser.throw", sizes=LITTLE)
+
+
+def test_nothing_is_covered_or_cut_by_the_note_for_whoever_was_caught(
+    quick_theatre: Stage, visit: Visit
+) -> None:
+    code, token = make_room(quick_theatre.site, chairs=2, hold_ms=10_000)
+    visitors = [visit(quick_theatre.url, locale="de-DE") for _ in range(2)]
+    for visitor in visitors:
+        visitor.page.add_init_script(TAUGHT)
+    ann, ben = sit_down(visitors, code, token)
+    lay(quick_theatre, CAUGHT, ann, ben)
+    ann.page.locator(WHOLE).wait_for()
+    ann.tap("R1")
+    ben.page.locator(".dock-catch.open").click()
+    ann.page.locator(".kept .toast").wait_for()
+    assert faults_at(ann.page, LITTLE) == {}
 
 
 def test_nothing_is_covered_or_cut_at_the_end_of_a_hand(quick_theatre: Stage, visit: Visit) -> None:
