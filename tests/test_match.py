@@ -14,7 +14,7 @@ from lastcard.bots.decks import deck_for
 from lastcard.catalogue import everything
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS
-from lastcard.editions.edition import ELITE_TARGET, TARGET
+from lastcard.editions.edition import ELITE_TARGET, THEMED_TARGET
 from lastcard.errors import CatalogueError, OptionError, reason
 from lastcard.match import hand_seed
 from lastcard.policies.playout import poll
@@ -67,7 +67,7 @@ def test_while_a_hand_goes_on_it_counts_nothing() -> None:
 
 
 def test_the_target_is_500_and_in_elite_three_hands() -> None:
-    assert Match("hail-mary", seed=1).target == TARGET == 500
+    assert Match("hail-mary", seed=1).target == THEMED_TARGET == 500
     assert Match("elite", seed=1).target == ELITE_TARGET == 3
     assert Match("classic", seed=1, target=70).target == 70
 

@@ -76,7 +76,7 @@ def test_everything_is_the_box_and_seventy_eight_more() -> None:
     }
 
 
-def test_every_aim_and_card_type_occurs() -> None:
+def test_every_target_and_card_type_occurs() -> None:
     targets = ["", " target", " everyone"]
     wanted = {f"{action}{target}" for action in ("skip", "refresh") for target in targets}
     wanted |= {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Game
-from lastcard.coach.hints import MAX_MOVES, hint
+from lastcard.coach.hints import HINT_MOVES, hint
 from lastcard.coach.moments import asking, first_table
 from lastcard.nets import shipped
 from tests.coach.hands import LAST_CARD
@@ -24,7 +24,7 @@ def test_a_hint_has_a_few_moves_the_best_first(edition: str) -> None:
     game = Game(edition, seats=3, seed=2)
     found = hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))
     assert found is not None
-    assert 1 <= len(found["moves"]) <= MAX_MOVES
+    assert 1 <= len(found["moves"]) <= HINT_MOVES
     assert all(one["move"] in game.legal(game.actors[0]) for one in found["moves"])
 
 

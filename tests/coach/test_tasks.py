@@ -62,7 +62,7 @@ def test_of_a_hand_with_house_rules_there_is_nothing_to_find() -> None:
 
 
 def test_of_a_hand_that_is_too_long_nothing_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "MAX_MOVES", 2)
+    monkeypatch.setattr(tasks, "MAX_ANALYSED_MOVES", 2)
     game = Game("classic", seats=3, secret="0f" * 32, options={"calls": "auto"})
     while not game.over:
         game.play(game.actors[0], game.legal(game.actors[0])[0])

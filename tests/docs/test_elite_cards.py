@@ -37,7 +37,7 @@ def test_every_icon_phrase_in_the_table_is_one_and_every_action_is_there() -> No
     assert read == set(ACTION_NAMES[1:])
 
 
-def test_exactly_the_actions_marked_in_the_table_may_be_aimed() -> None:
+def test_exactly_the_actions_marked_in_the_table_may_have_a_target() -> None:
     for row in table_rows("The icons")[:12]:
         phrase = re.findall("`(.*?)`", row)[0]
         assert (read_icon(f"{phrase} target")[0] is not None) == row.endswith("| yes |"), phrase

@@ -20,7 +20,7 @@ def compiled_redeal(family: str) -> Any:
     """The compiled redeal, behind a function that Python can call."""
     numba = pytest.importorskip("numba")
     from lastcard.batch.backends import whole_program
-    from lastcard.batch.backends.cpu import OPTIONS
+    from lastcard.batch.backends.cpu import COMPILER_OPTIONS
     from lastcard.batch.engine import entries
 
     root = entries(family).__name__.removesuffix(".batch.entries")
@@ -30,7 +30,7 @@ def compiled_redeal(family: str) -> Any:
     def redeal_first(games: Any, constants: Any, seat: int, salt: int, pool: Any) -> None:
         compiled(table_at(games, constants, 0), seat, salt, pool)
 
-    return numba.njit(**OPTIONS)(whole_program.mark(redeal_first, whole_program.ENTRY_MARK))
+    return numba.njit(**COMPILER_OPTIONS)(whole_program.mark(redeal_first, whole_program.ENTRY_MARK))
 
 
 def redeal_compiled(state: State, seat: int, salt: int, pool: list[int]) -> State:

@@ -80,7 +80,7 @@ def test_target_is_another_player_of_ones_choice(target: int, sizes: list[int]) 
     assert game.state.sizes[:3] == sizes
 
 
-def test_each_icon_is_aimed_by_itself() -> None:
+def test_each_icon_has_a_target_of_its_own() -> None:
     game = table("aimed-again / - / -")
     play(game, "0=R3* 0=pick:0 0=seat:2 0=seat:1")
     assert (game.state.skips[:3], game.state.sizes[:3]) == ([0, 0, 1], [2, 3, 2])
@@ -115,7 +115,7 @@ def test_an_icon_that_nobody_could_carry_out_asks_nobody_and_the_next_one_comes(
         assert game.state.sizes[:3] == [2, 2 if asked else 3, 2]
 
 
-def test_a_draw_that_nobody_can_carry_out_is_not_aimed() -> None:
+def test_a_draw_that_nobody_can_carry_out_asks_for_no_target() -> None:
     game = at(
         "edition elite; hands EW R1 / B1 B2 / *; turn 0; phase activate;"
         "lineups aimed / - / -; discard R3*; draw |",

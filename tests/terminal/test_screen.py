@@ -81,7 +81,7 @@ def test_out_of_turn_it_is_said_whom_the_table_waits_for() -> None:
     assert question(game.view(0), NAMES, game.setup.public, out_of_turn=True) == "Bruno is asked."
 
 
-def test_an_aimed_icon_is_explained_where_it_is_aimed() -> None:
+def test_an_icon_with_a_target_is_explained_at_its_target() -> None:
     game = position(
         "edition elite\nhands R3 G2 / Y1 Y2\ndiscard R7*\nturn 0\nphase target\nlineups - - - / - - -\n"
         "active maya-okafor 0 red 0 0\n"

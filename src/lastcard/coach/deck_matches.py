@@ -15,7 +15,7 @@ from .balance import Chooser, Show, play
 
 HANDS = 16
 """Hands against each other deck from either seat."""
-OPTIONS = {"mode": "dynasty", "calls": "auto"}
+MATCH_OPTIONS = {"mode": "dynasty", "calls": "auto"}
 
 
 def deck_rate(
@@ -41,6 +41,8 @@ def _rate(
     """From both seats, on the same seeds."""
     won = 0
     for seat, decks in enumerate([(deck, other), (other, deck)]):
-        setup = make_setup("elite", seats=2, seed=seed, options=OPTIONS, catalogue=catalogue, decks=decks)
+        setup = make_setup(
+            "elite", seats=2, seed=seed, options=MATCH_OPTIONS, catalogue=catalogue, decks=decks
+        )
         won += int(np.count_nonzero(play(setup, choose, HANDS, seed).winners == seat))
     return won / (2 * HANDS)

@@ -13,7 +13,7 @@ from .judging import judge_tables
 from .reasons import why
 
 WORLDS = 64
-MAX_MOVES = 3
+HINT_MOVES = 3
 
 
 def hint(setup: Setup, table: Memory, seed: int = 0) -> dict[str, Any] | None:
@@ -29,7 +29,7 @@ def hint(setup: Setup, table: Memory, seed: int = 0) -> dict[str, Any] | None:
     return {
         "moves": [
             {"move": move, "chance": round(option.chance, 3)}
-            for move, option in zip(moves[:MAX_MOVES], options, strict=False)
+            for move, option in zip(moves[:HINT_MOVES], options, strict=False)
         ],
         "why": {"code": grounds.code, **grounds.params},
     }

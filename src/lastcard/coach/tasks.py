@@ -17,8 +17,8 @@ from .table_values import TableValues, load_table
 NOTHING = "null"
 """The result of a task, as JSON, if there is nothing to find."""
 TOO_LONG = '"too long"'
-"""What it says of a hand with more than `MAX_MOVES` moves."""
-MAX_MOVES = 1000
+"""What it says of a hand with more than `MAX_ANALYSED_MOVES` moves."""
+MAX_ANALYSED_MOVES = 1000
 """A usual hand has a tenth of them; with so many an analysis takes seconds, and everybody else waits."""
 
 
@@ -42,7 +42,7 @@ def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
     game = read_receipt(replay).game()
     if changes_play(game.setup.options):
         return NOTHING
-    if len(game.played) > MAX_MOVES:
+    if len(game.played) > MAX_ANALYSED_MOVES:
         return TOO_LONG
     found = analyse(game)
     points = [point.as_json() for point in turning_points(found)]

@@ -89,7 +89,7 @@ def _place_faults(edition: Edition, option: Option) -> Iterator[str]:
 
 def _missing(edition: Edition) -> Iterator[str]:
     """The missing options that the rest of the program relies on."""
-    needed = (*COMMON, *elite.OPTIONS) if edition.elite else COMMON
+    needed = (*COMMON, *elite.ELITE_OPTIONS) if edition.elite else COMMON
     declared = {option.name: option for option in edition.options}
     for option in needed:
         own = declared.get(option.name)

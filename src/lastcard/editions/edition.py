@@ -31,7 +31,7 @@ from lastcard.moves import Moves
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
 
 # What wins a match: points (S-5), or in Elite hands (S-6)
-TARGET = 500
+THEMED_TARGET = 500
 ELITE_TARGET = 3
 
 
@@ -121,7 +121,7 @@ class Edition(NamedTuple):
     @property
     def target(self) -> int:
         """The default target of a match."""
-        return ELITE_TARGET if self.elite else TARGET
+        return ELITE_TARGET if self.elite else THEMED_TARGET
 
     def deck(self, *, foil: bool = False) -> tuple[int, ...]:
         """Every card of the deck; with the foil, one special wild is replaced by it (D-2: one for one)."""

@@ -17,7 +17,7 @@ def _counts() -> dict[int, int]:
     return counts
 
 
-OPTIONS = (
+ELITE_OPTIONS = (
     Option(
         "mode",
         "DR-1",
@@ -51,4 +51,4 @@ OPTIONS = (
         field="foil_all_colours",
     ),
 )
-EDITION = Edition("elite", _counts(), (*COMMON, *OPTIONS, TEAMS), elite=True)
+EDITION = Edition("elite", _counts(), (*COMMON, *ELITE_OPTIONS, TEAMS), elite=True)

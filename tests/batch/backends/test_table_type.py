@@ -10,7 +10,7 @@ import pytest
 from numba.core.errors import NumbaError
 
 from lastcard.batch.arrays import Hands
-from lastcard.batch.backends.cpu import OPTIONS
+from lastcard.batch.backends.cpu import COMPILER_OPTIONS
 from lastcard.batch.backends.table_type import Tools, cpu_tools, numba_itself
 from lastcard.batch.engine import Engine
 from lastcard.batch.records import (
@@ -33,7 +33,7 @@ table_at: Any = cpu_tools().table_at
 
 
 def compiled(function: Any) -> Any:
-    return numba.njit(**OPTIONS)(function)
+    return numba.njit(**COMPILER_OPTIONS)(function)
 
 
 def memory(state: State) -> tuple[Any, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.coach.tasks import MAX_MOVES, TOO_LONG
+from lastcard.coach.tasks import MAX_ANALYSED_MOVES, TOO_LONG
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
 from lastcard.codes import Code
@@ -151,7 +151,7 @@ def test_what_can_never_be_made_is_refused_with_the_reason_and_not_kept(kept: Sq
 def test_a_hand_that_is_too_long_is_refused_too(kept: SqlStore) -> None:
     """The coach would be busy with it for a minute."""
     worker = QuickWorker(finds=TOO_LONG)
-    assert found(kept, worker, "h1") == [reason(Code.ANALYSIS_LONG, most=MAX_MOVES)]
+    assert found(kept, worker, "h1") == [reason(Code.ANALYSIS_LONG, most=MAX_ANALYSED_MOVES)]
     assert kept.analysis("h1", coach_version()) is None
 
 

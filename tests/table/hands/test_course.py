@@ -50,7 +50,7 @@ def test_the_end_of_a_match_opens_the_shuffle_of_its_last_hand() -> None:
 
 def test_a_hand_in_which_nobody_wants_to_win_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two who drew and played on for hours filled the memory and the store: no quota ends a hand."""
-    monkeypatch.setattr("lastcard.table.rooms.hand.MAX_MOVES", 3)
+    monkeypatch.setattr("lastcard.table.rooms.hand.MAX_HAND_MOVES", 3)
     cards = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
     harness, (ann, ben) = table_of(2, position=cards)
     replay = harness.hand.dealt.replay
@@ -66,7 +66,7 @@ def test_a_hand_in_which_nobody_wants_to_win_is_broken_off(monkeypatch: pytest.M
 
 
 def test_a_hand_that_ends_with_its_last_move_was_not_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.table.rooms.hand.MAX_MOVES", 1)
+    monkeypatch.setattr("lastcard.table.rooms.hand.MAX_HAND_MOVES", 1)
     harness, (ann, _) = table_of(2, position=LAST_CARD)
     harness.play(ann, "R1")
     harness.wait(0.1)

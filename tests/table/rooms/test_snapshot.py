@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.editions.edition import TARGET
+from lastcard.editions.edition import THEMED_TARGET
 from lastcard.table.rooms import match
 from lastcard.table.rooms import room_entries as en
 from lastcard.table.rooms.contributors import Contributor
@@ -114,7 +114,7 @@ def other_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
         for option in classic.options
     ]
     monkeypatch.setitem(EDITIONS, "classic", classic._replace(options=tuple(changed)))
-    monkeypatch.setattr(match, "TARGET", 1000)
+    monkeypatch.setattr(match, "THEMED_TARGET", 1000)
 
 
 @pytest.fixture
@@ -138,12 +138,12 @@ def test_a_changed_default_changes_no_match_under_way(
     request.getfixturevalue("other_defaults")
     harness.restart()
     assert harness.game.setup.options["reverse_skips"] is True
-    assert harness.room.target == TARGET
+    assert harness.room.target == THEMED_TARGET
     back = [harness.back(person) for person in people]
     harness.session.context.room.break_off()
     harness.done(back[0], msg.Start())
     assert harness.game.setup.options["reverse_skips"] is True
-    assert harness.room.target == TARGET
+    assert harness.room.target == THEMED_TARGET
     harness.done(back[0], msg.Lobby())
     harness.done(back[0], msg.Start())
     assert dict(harness.game.setup.options)["reverse_skips"] is False

@@ -19,10 +19,10 @@ from lastcard.batch.backends.fetching import prefetch
 from lastcard.batch.backends.table_type import cpu_tools
 
 # Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+COMPILER_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 # In a whole program only the entry is called from outside: a rule needs none of the wrappers for that, which
 # would take a third of the compile time.
-RULE_OPTIONS: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+RULE_OPTIONS: dict[str, Any] = {**COMPILER_OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
@@ -31,8 +31,8 @@ def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
     if whole:
         whole_program.install()
     backend: Any = ModuleType(name)
-    backend.rule = _rule if whole else numba.njit(**OPTIONS)
-    backend.noinline = _noinline if whole else numba.njit(**OPTIONS)
+    backend.rule = _rule if whole else numba.njit(**COMPILER_OPTIONS)
+    backend.noinline = _noinline if whole else numba.njit(**COMPILER_OPTIONS)
     backend.dice = backend.rule
     backend.entry = _entry
     backend.table = _table
@@ -62,7 +62,7 @@ def _noinline(function: Callable[..., Any]) -> Any:
 
 
 def _entry(function: Callable[..., Any]) -> Any:
-    return cached(whole_program.mark(function, whole_program.ENTRY_MARK), OPTIONS)
+    return cached(whole_program.mark(function, whole_program.ENTRY_MARK), COMPILER_OPTIONS)
 
 
 def _table(values: Iterable[int]) -> Any:

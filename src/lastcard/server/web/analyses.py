@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lastcard.coach.tasks import MAX_MOVES, NOTHING, TOO_LONG, analyse_task
+from lastcard.coach.tasks import MAX_ANALYSED_MOVES, NOTHING, TOO_LONG, analyse_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
@@ -61,7 +61,7 @@ class Analyses:
         if found == NOTHING:
             return reason(Code.ANALYSIS_HOUSE)
         if found == TOO_LONG:
-            return reason(Code.ANALYSIS_LONG, most=MAX_MOVES)
+            return reason(Code.ANALYSIS_LONG, most=MAX_ANALYSED_MOVES)
         if not self._store_is_full():
             await asyncio.to_thread(self._keep, hand, found.encode())
         return found.encode()

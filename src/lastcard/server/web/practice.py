@@ -28,7 +28,7 @@ from lastcard.wire.learning import PracticeAnswer, PracticeQuestion
 from lastcard.wire.outgoing import Because, Change, Hand, Refused
 from lastcard.wire.seen import Mine, PublicTable, changed, open_table, seen_event, table_patch
 
-MAX_MOVES = 400
+MAX_PRACTICE_MOVES = 400
 LEVEL = "clever"
 LESSON = "lesson:"
 
@@ -132,7 +132,7 @@ def own_cards(name: str) -> tuple[EliteCard, ...]:
 def opened(question: PracticeQuestion) -> PracticeTable:
     """The table after the moves so far; NoPractice, or a LastcardError for moves that were never possible."""
     table = PracticeTable(question.source)
-    for token in question.moves[:MAX_MOVES]:
+    for token in question.moves[:MAX_PRACTICE_MOVES]:
         table.make(token)
     return table
 

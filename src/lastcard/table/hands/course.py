@@ -12,7 +12,7 @@ from ..pace.timers import OF_A_ROOM, Timer
 from ..refusal import Refusal
 from ..room_news import tell_room
 from ..rooms import room_entries as en
-from ..rooms.hand import MAX_MOVES
+from ..rooms.hand import MAX_HAND_MOVES
 from ..session_context import SessionContext
 from . import dealing
 from .coaching import expect_hints
@@ -114,7 +114,7 @@ class Course:
         """Breaks off a hand that no one wants to win, and the match with it."""
         hand = self.context.room.hand
         if hand is not None and hand.too_long and self.context.room.state.playing:
-            self.context.tell_all(out.Refused.of(reason(Code.HAND_TOO_LONG, most=MAX_MOVES)))
+            self.context.tell_all(out.Refused.of(reason(Code.HAND_TOO_LONG, most=MAX_HAND_MOVES)))
             self.end_match()
 
     def _break_off(self) -> None:

@@ -24,7 +24,7 @@ ANY_FILM = "…"
 # How many of the last events whoever comes is told: no usual hand has as many
 MAX_HISTORY = 1000
 # A hand with this many moves is broken off: memory, the store and every returning client hold all of them
-MAX_MOVES = 5000
+MAX_HAND_MOVES = 5000
 
 
 class Timed(NamedTuple):
@@ -68,7 +68,7 @@ class LiveHand:
     @property
     def too_long(self) -> bool:
         """Whether it has lasted as long as a hand may."""
-        return self.n >= MAX_MOVES
+        return self.n >= MAX_HAND_MOVES
 
     @property
     def commitment(self) -> str:

@@ -12,7 +12,7 @@ from lastcard.catalogue import Catalogue, check_deck, everything, read_cards
 from lastcard.catalogue.documents import parse_document
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS, OPTIONS, Options, Value, find_edition
-from lastcard.editions.edition import ELITE_TARGET, TARGET
+from lastcard.editions.edition import ELITE_TARGET, THEMED_TARGET
 from lastcard.elite_setup import default_pool
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 from lastcard.locales.quoting import shown
@@ -62,7 +62,7 @@ def target_of(settings: Settings, usual: int | None = None) -> int:
         return settings.target
     if usual is not None:
         return usual
-    return ELITE_TARGET if is_elite(settings) else TARGET
+    return ELITE_TARGET if is_elite(settings) else THEMED_TARGET
 
 
 @lru_cache(maxsize=64)
