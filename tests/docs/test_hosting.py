@@ -161,10 +161,10 @@ def test_every_location_has_a_limit(proxy: Proxy) -> None:
     text = (proxy.folder / "nginx.conf").read_text()
     assert "limit_conn households" in text
     locations = re.findall(r"location [^{]*\{(.*?)\n    \}", text, re.DOTALL)
-    assert len(locations) == text.count("location ") == 4
+    assert len(locations) == text.count("location ") == 5
     # What is internal is asked for by another location only, within the limit of that one
     open_to_all = [location for location in locations if "internal;" not in location]
-    assert len(open_to_all) == 3
+    assert len(open_to_all) == 4
     assert all("limit_req zone=" in location for location in open_to_all)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -14,6 +15,8 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from websockets.exceptions import WebSocketException
@@ -147,6 +150,24 @@ def test_pages_and_health_come_from_any_server(site: Site) -> None:
     for _ in range(2 * SERVERS):
         assert b"lastcard" in site.proxy.ask("/")
         assert b'"ok":true' in site.proxy.ask("/health")
+
+
+def test_a_hint_comes_from_the_tables_own_server(site: Site) -> None:
+    """Wherever that is; and nobody else learns which code is right."""
+    for _ in range(SERVERS):
+        with site.create() as host, site.join(host) as again:
+            assert asked_for_hint(site, host.code, again.token) == (409, "no-hint")
+            assert asked_for_hint(site, host.code, "somebody's") == (404, "no-hint")
+        assert asked_for_hint(site, "BCDFGH", "somebody's") == (404, "no-hint")
+
+
+def asked_for_hint(site: Site, code: str, token: str) -> tuple[int, str]:
+    assert site.proxy is not None
+    url = f"https://localhost:{site.proxy.port}/api/hint/{code}"
+    with pytest.raises(HTTPError) as refused:
+        urlopen(url, token.encode(), context=site.proxy.trust)
+    with refused.value as answer:
+        return answer.code, json.load(answer)["code"]
 
 
 def test_the_tables_of_a_killed_server_go_on_through_the_proxy(site: Site) -> None:

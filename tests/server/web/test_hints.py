@@ -15,7 +15,9 @@ from lastcard.coach.table_values import load_table
 from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, Reason, reason
+from lastcard.server.guards.deadlines import SECONDS, Phase
 from lastcard.server.rooms.registry import RoomRegistry
+from lastcard.server.web import analyses, hints
 from lastcard.server.web.hints import Hints
 from lastcard.server.web.practice import NoPractice
 from lastcard.setup import PublicSetup
@@ -26,9 +28,10 @@ from tests.server.harness import serving
 
 def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
     with serving(tmp_path) as place, place.create(settings={"chairs": 2}) as host:
-        assert place.ask("/api/hint/NOROOM", "POST", b"x").json["code"] == "no-hint"
         path = f"/api/hint/{host.code}"
-        assert place.ask(path, "POST", b"somebody's").json["code"] == "no-hint"
+        strangers = [place.ask("/api/hint/NOROOM", "POST", b"x"), place.ask(path, "POST", b"somebody's")]
+        assert [(one.status, one.json["code"]) for one in strangers] == [(404, "no-hint")] * 2, "the same"
+        assert place.ask(path, "POST", host.token.encode()).status == 409
         with place.join(host.code) as guest:
             host.say(t="start")
             host.hear("hand")
@@ -47,8 +50,12 @@ def test_no_room_is_looked_up_for_a_hint() -> None:
         async def find(self, code: str) -> None:
             raise AssertionError("the store was asked")
 
-    hints = Hints(cast("RoomRegistry", Unloaded()), Teller())
-    assert asyncio.run(hints.find("BCDFGH", "somebody's")) == reason(Code.NO_HINT)
+    found = Hints(cast("RoomRegistry", Unloaded()), Teller())
+    assert asyncio.run(found.find("BCDFGH", "somebody's")) is None
+
+
+def test_whoever_waits_for_the_coach_is_answered_before_the_connection_ends() -> None:
+    assert max(hints.MAX_SECONDS, analyses.MAX_SECONDS) < SECONDS[Phase.ANSWERING]
 
 
 # At practice tables

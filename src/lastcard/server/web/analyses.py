@@ -18,7 +18,8 @@ from lastcard.errors import Reason, reason
 from lastcard.server.storage.store import Store
 from lastcard.server.web.replays import Replays
 
-MAX_SECONDS = 60.0
+# Well before the connection's own deadline
+MAX_SECONDS = 25.0
 
 log = logging.getLogger("lastcard.server")
 

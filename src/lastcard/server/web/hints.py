@@ -22,7 +22,8 @@ from lastcard.table.hands.coaching import HintQuestion, hint_question
 from lastcard.table.refusal import Refusal
 from lastcard.wire.learning import PracticeQuestion
 
-MAX_SECONDS = 30.0
+# Well before the connection's own deadline
+MAX_SECONDS = 25.0
 
 
 class Hints:
@@ -36,12 +37,13 @@ class Hints:
         # One thread for all who learn: rooms are made and read in threads too, and never wait for them
         self.turn = asyncio.Lock()
 
-    async def find(self, code: str, token: str) -> str | Reason:
-        """The hint for the member with this token, as JSON, or why there is none. Who plays is connected, so
-        a room that isn't in memory isn't looked for: strangers would try codes without their limit."""
+    async def find(self, code: str, token: str) -> str | Reason | None:
+        """The hint for the member with this token, as JSON, or why there is none; None if nobody here has
+        it, for whom a proxy asks the next server. Who plays is connected, so a room that isn't in memory
+        isn't looked for: strangers would try codes without their limit."""
         room = await self._rooms.find(code) if code in self._rooms else None
-        if not isinstance(room, LiveRoom):
-            return reason(Code.NO_HINT)
+        if not isinstance(room, LiveRoom) or not room.session.knows(token):
+            return None
         try:
             question = hint_question(room.session.context, token)
         except Refusal as refusal:
@@ -77,8 +79,10 @@ class Hints:
         return reason(Code.NO_HINT) if found == NOTHING else found
 
 
-def as_hint(found: str | Reason) -> Response:
+def as_hint(found: str | Reason | None) -> Response:
     """The answer to this very request, which must not be cached."""
+    if found is None:
+        return refused(404, reason(Code.NO_HINT))
     if isinstance(found, str):
         return Response(found, media_type=JSON, headers={"cache-control": "no-store"})
     return refused(409, found)
