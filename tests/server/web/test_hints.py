@@ -15,7 +15,7 @@ from lastcard.coach.table_values import load_table
 from lastcard.coach.worker import CoachWorker
 from lastcard.codes import Code
 from lastcard.errors import LastcardError, Reason, reason
-from lastcard.server.guards.deadlines import SECONDS, Phase
+from lastcard.server.guards.deadlines import SECONDS, RequestPhase
 from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.web import analyses, hints
 from lastcard.server.web.hints import Hints
@@ -55,7 +55,7 @@ def test_no_room_is_looked_up_for_a_hint() -> None:
 
 
 def test_whoever_waits_for_the_coach_is_answered_before_the_connection_ends() -> None:
-    assert max(hints.MAX_SECONDS, analyses.MAX_SECONDS) < SECONDS[Phase.ANSWERING]
+    assert max(hints.MAX_SECONDS, analyses.MAX_SECONDS) < SECONDS[RequestPhase.ANSWERING]
 
 
 # At practice tables
