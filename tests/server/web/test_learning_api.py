@@ -53,7 +53,7 @@ def test_house_rules_have_questions_in_every_edition_that_can_play_them() -> Non
 
 
 def test_a_question_says_which_house_rules_are_on() -> None:
-    answer = told(learning_api.case_json("whoever-doesnt-answer-draws-it-all-and-loses-the-turn"))
+    answer = told(learning_api.case_json("a-player-who-doesnt-answer-draws-it-all-and-loses-the-turn"))
     assert answer["options"] == {"stack": "same"}
     assert told(learning_api.case_json(CASE))["options"] == {}
 
