@@ -1,4 +1,4 @@
-"""What a server is told: options first, then the environment, then the defaults."""
+"""The settings of a server: options first, then the environment, then the defaults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that is drained: hands end as they would, nobody new comes in, and then it exits."""
+"""A drained server: hands are finished, newcomers are refused, and then it exits."""
 
 from __future__ import annotations
 

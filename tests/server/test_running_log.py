@@ -1,4 +1,4 @@
-"""What a server writes into its log."""
+"""The log of a server."""
 
 from __future__ import annotations
 

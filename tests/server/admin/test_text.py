@@ -1,4 +1,4 @@
-"""What the operator reads."""
+"""The output for the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who asks slowly, or not at all, holds a connection for seconds only; and nonsense draws no traceback."""
+"""Slow or silent clients hold a connection only for seconds, and nonsense causes no traceback."""
 
 from __future__ import annotations
 

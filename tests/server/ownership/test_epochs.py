@@ -1,4 +1,4 @@
-"""A room has one owner, and nobody else writes to it."""
+"""A room has one owner, and no other server writes to it."""
 
 from __future__ import annotations
 

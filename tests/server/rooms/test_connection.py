@@ -1,4 +1,4 @@
-"""What is told to one client: in order, never more than it takes, and nothing without the lease."""
+"""The messages to one client: in order, never more than it can take, and none without the lease."""
 
 from __future__ import annotations
 

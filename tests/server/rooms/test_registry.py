@@ -1,4 +1,4 @@
-"""Rooms: found by their code, loaded when somebody comes, unloaded when idle; and what the store has lost."""
+"""Rooms: found by their code, loaded when someone comes, unloaded when idle; and failures of the store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Room codes: six letters that nobody confuses, read however somebody types them."""
+"""Room codes: six letters that are hard to confuse, read in any spelling."""
 
 from __future__ import annotations
 

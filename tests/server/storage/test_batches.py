@@ -1,4 +1,4 @@
-"""What a batch writes: entries, snapshots that cover them, files, and what is put aside."""
+"""The writes of a batch: entries, snapshots that cover them, files, and quarantined entries."""
 
 from __future__ import annotations
 

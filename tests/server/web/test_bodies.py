@@ -1,4 +1,4 @@
-"""What a request brings: not too long, not too slow, not too often."""
+"""The bodies of requests: not too long, not too slow, not too often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who learn can ask for: lessons, rules, questions, and a practice table."""
+"""The endpoints for learning: lessons, rules, questions, and a practice table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a monitor is told: health and the figures."""
+"""The endpoints for monitors: health and the metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may have a hint, and what it is made from."""
+"""Who may have a hint, and its input."""
 
 from __future__ import annotations
 

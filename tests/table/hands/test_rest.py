@@ -1,4 +1,6 @@
-"""Bots don't play for nobody: a table with silent spectators only rests, until somebody comes or acts."""
+"""Bots don't play without an audience: a table with only silent spectators rests until someone comes or
+acts.
+"""
 
 from __future__ import annotations
 

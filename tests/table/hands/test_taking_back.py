@@ -1,4 +1,4 @@
-"""Taking back a move, unless it has shown somebody a card: alone with bots, or by agreement."""
+"""Taking back a move, unless it has shown someone a card: alone with bots, or by agreement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the clock does for somebody: the smallest legal thing, and nothing that risks a card."""
+"""The clock's move for a player: the smallest legal choice, and nothing that risks a card."""
 
 from __future__ import annotations
 
