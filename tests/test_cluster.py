@@ -53,6 +53,11 @@ def figures(nodes: Nodes, *arguments: str) -> object:
     return json.loads(done.stdout)
 
 
+def allow_interrupts() -> None:
+    """A shell lets what it starts in the background ignore them, and so would all that is started there."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Watched:
     """The program on a terminal that is read all the time."""
 
@@ -65,6 +70,7 @@ class Watched:
             stdout=subprocess.PIPE,
             stderr=theirs,
             text=True,
+            preexec_fn=allow_interrupts,
         )
         os.close(theirs)
         self._reader = Thread(target=self._read, args=(ours,))

@@ -156,6 +156,8 @@ def test_a_pack_of_lines_and_the_choice_of_a_film_are_accessible(
     code, token = make_room(quick_theatre.site, bots=2, chairs=3, edition="favorite-line", quotes=PACK)
     page = come_back(visitor, code, token)
     page.get_by_role("button", name=WORDS["settings.quotes.ready"]).wait_for()
+    page.get_by_text(WORDS["settings.quotes.works"]).click()
+    page.get_by_text("Hamlet: William Shakespeare").wait_for()
     audit(page)
     page.locator("button.start").click()
     table = Table(visitor).ready()

@@ -7,11 +7,18 @@ import { language } from './i18n.js';
 /** @typedef {Record<string, {by: string, lines: string[]}>} Pack the works by their titles */
 
 /**
- * The lines by film, as a table takes them; none if they can't be loaded.
+ * The works in the player's language; none if they can't be loaded.
+ * @returns {Promise<Pack>}
+ */
+export async function readyPack() {
+  return get(`/client/packs/${language()}.json`).catch(() => ({}));
+}
+
+/**
+ * The lines by film, as a table takes them.
  * @returns {Promise<Record<string, string[]>>}
  */
 export async function readyQuotes() {
-  /** @type {Pack} */
-  const pack = await get(`/client/packs/${language()}.json`).catch(() => ({}));
-  return Object.fromEntries(Object.entries(pack).map(([title, { lines }]) => [title, lines]));
+  const works = Object.entries(await readyPack());
+  return Object.fromEntries(works.map(([title, { lines }]) => [title, lines]));
 }

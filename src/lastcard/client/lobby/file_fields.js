@@ -6,7 +6,7 @@ import { button, el, fill } from '../core/dom.js';
 import { playsElite } from '../core/editions.js';
 import { pickFile } from '../core/files.js';
 import { t } from '../core/i18n.js';
-import { readyQuotes } from '../core/packs.js';
+import { readyPack, readyQuotes } from '../core/packs.js';
 import { faultWords } from '../core/reasons.js';
 import { ruleChip } from '../widgets/segments.js';
 import { lineCount, readQuotes } from './quotes.js';
@@ -35,13 +35,14 @@ export function fileFields(form) {
  * @property {() => void} drop
  * @property {(settings: Settings) => string} words what is loaded now; '' for nothing
  * @property {HTMLButtonElement | null} [ready] loads what comes with the client
+ * @property {HTMLElement | null} [about] what that is
  */
 
 /**
  * @param {FileWanted} wanted
  * @returns {Bound}
  */
-function fileField({ name, rule, accept, take, drop, words, ready = null }) {
+function fileField({ name, rule, accept, take, drop, words, ready = null, about = null }) {
   const state = el('p', { class: 'file-state' });
   const faults = el('div', { role: 'alert' });
   const fail = (/** @type {string[]} */ reasons) =>
@@ -67,6 +68,7 @@ function fileField({ name, rule, accept, take, drop, words, ready = null }) {
     el('p', { class: 'field-help' }, t(`${name}.help`)),
     state,
     el('div', { class: 'row' }, ready, pick, remove),
+    about,
     faults,
   );
   const show = (/** @type {Settings} */ settings) => {
@@ -102,6 +104,7 @@ function quotesField({ choose }) {
   const ready = button(t('settings.quotes.ready'), async () => choose({ quotes: await readyQuotes() }));
   return fileField({
     ready,
+    about: packWorks(),
     name: 'settings.quotes',
     rule: 'FL-6',
     accept: '.json,.txt,.md,application/json,text/plain',
@@ -116,4 +119,18 @@ function quotesField({ choose }) {
       return films ? t('settings.quotes.there', { films, lines: lineCount(quotes) }) : '';
     },
   });
+}
+
+/** The works that the ready-made pack quotes from and their authors, loaded when they are asked for. */
+function packWorks() {
+  const list = el('ul', {});
+  const node = el('details', { class: 'pack-works' }, el('summary', {}, t('settings.quotes.works')), list);
+  node.addEventListener('toggle', async () => {
+    const works = Object.entries(await readyPack());
+    fill(
+      list,
+      works.map(([title, { by }]) => el('li', {}, el('cite', {}, title), `: ${by}`)),
+    );
+  });
+  return node;
 }
