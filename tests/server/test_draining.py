@@ -26,14 +26,16 @@ def at_room(site: RunningServer, code: str) -> Guest:
 def play_out(guest: Guest) -> None:
     """Plays whatever it can until the hand is over."""
     guest.say(t="resync")
+    legal: list[str] = []
     while (message := guest.next())["t"] != "over":
-        legal = message.get("mine", {}).get("legal", ())
+        # After a Reverse between two they may be the same, and aren't sent again
+        legal = message.get("mine", {}).get("legal", legal)
         wanted = [move for move in legal if not re.match("catch|call|draw", move)] or legal
         with suppress(ConnectionClosed):  # what came before the end is still to be read
             if message["t"] == "refused":  # a window holds the turn: it asks again
                 time.sleep(0.05)
                 guest.say(t="resync")
-            elif wanted:
+            elif wanted and message["t"] in ("hand", "change"):
                 guest.say(t="play", move=wanted[0], n=message["n"])
 
 
