@@ -80,18 +80,23 @@ def arena(
     notes = tuple(_notes(names, table, compiled))
     for note in notes:
         on_warning(note)
-    seats = table.setup.seats
-    matches = pairings(names, seats)
+    matches = pairings(names, table.setup.seats)
     work = partial(_work(compiled), table, matches, milliseconds)
-    chunks = list(chunked(range(-(-hands // seats)), _chunk_size(compiled, milliseconds)))
-
-    def show(done: int) -> None:
-        each = seats * len(matches)
-        on_progress(each * chunks[done - 1].stop, each * chunks[-1].stop)
-
-    in_processes = compiled and seats * len(matches) * chunks[-1].stop >= WORTH_A_PROCESS
+    deals = range(-(-hands // table.setup.seats))
+    chunks = list(chunked(deals, _chunk_size(compiled, milliseconds)))
+    show = _shown(on_progress, chunks, table.setup.seats * len(matches))
+    in_processes = compiled and table.setup.seats * len(matches) * len(deals) >= WORTH_A_PROCESS
     results = _play(work, chunks, cluster, show, in_processes=in_processes)
     return tournament_result(table.setup, joined(results), milliseconds, notes)
+
+
+def _shown(on_progress: OnProgress, chunks: list[range], hands_per_deal: int) -> ShowChunk:
+    """Progress in chunks as progress in hands."""
+
+    def show(done: int) -> None:
+        on_progress(hands_per_deal * chunks[done - 1].stop, hands_per_deal * chunks[-1].stop)
+
+    return show
 
 
 def _checked_bots(bots: Sequence[str]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 from lastcard.codes import Code
 from lastcard.errors import OptionError, reason
@@ -71,12 +72,9 @@ def _run(parsed: Namespace) -> int:
     with progress("games") as show:
         result = simulate(
             parsed.edition,
-            games=parsed.games,
-            seed=parsed.seed,
-            bots=parsed.bots.split(","),
-            compiled=parsed.compiled,
             cluster=parsed.cluster,
             on_progress=show,
+            **_hands(parsed),
             **table_arguments(parsed),
         )
     print(json.dumps(result.as_json(), indent=2) if parsed.json else report(result))
@@ -90,16 +88,14 @@ def _run_house(parsed: Namespace) -> int:
     from lastcard.house_effects import as_json, chart, house_effects, report
 
     with progress("games") as show:
-        effects = house_effects(
-            parsed.edition,
-            games=parsed.games,
-            seed=parsed.seed,
-            bots=parsed.bots.split(","),
-            compiled=parsed.compiled,
-            on_progress=show,
-            **table_arguments(parsed),
-        )
+        effects = house_effects(parsed.edition, on_progress=show, **_hands(parsed), **table_arguments(parsed))
     if parsed.svg:
         parsed.svg.write_text(chart(effects), encoding="utf-8")
     print(json.dumps(as_json(effects), indent=2) if parsed.json else report(effects))
     return FINE
+
+
+def _hands(parsed: Namespace) -> dict[str, Any]:
+    """Which hands are played, and by whom."""
+    bots = parsed.bots.split(",")
+    return {"games": parsed.games, "seed": parsed.seed, "bots": bots, "compiled": parsed.compiled}
