@@ -213,7 +213,7 @@ export class Hand {
    * @param {number} [wait] before the first starts, in ms
    */
   flyIn(from, whole = false, wait = 0) {
-    const come = whole ? [...this.cards.values()] : this.come;
+    const come = whole ? /** @type {HTMLButtonElement[]} */ ([...this.fan.children]) : this.come;
     this.come = [];
     if (calm() || document.hidden) return;
     come.forEach((button, i) => {
