@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 from lastcard import Game
-from lastcard.coach.chances import chances, shares
+from lastcard.coach import chances as chances_module
+from lastcard.coach import deadlines
+from lastcard.coach.chances import PART, chances, shares
+from lastcard.coach.deadlines import Deadline, TooLate
 from lastcard.coach.moments import follow
+from lastcard.rules.memory import Memory
+from lastcard.setup import Setup
 from tests.coach.hands import LAST_CARD, played_hand
 
 
@@ -37,3 +44,20 @@ def test_they_depend_on_the_seed_alone() -> None:
     game = played_hand()
     tables = follow(game).tables[:3]
     assert chances(game.setup, tables, 1, 8) == chances(game.setup, tables, 1, 8)
+
+
+def test_they_are_not_played_out_any_further_once_it_is_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each part takes a second: after the third, at 3 s, it is later than 2.5 s."""
+    game = Game.from_position(LAST_CARD)
+    tables = follow(game).tables * (PART * 5)
+    sizes: list[int] = []
+
+    def note(_: Setup, part: Sequence[Memory], *rest: int) -> list[list[float]]:
+        sizes.append(len(part))
+        return []
+
+    monkeypatch.setattr(deadlines, "monotonic", lambda: len(sizes))
+    monkeypatch.setattr(chances_module, "_play_out", note)
+    with pytest.raises(TooLate):
+        chances(game.setup, tables, seed=1, deadline=Deadline(2.5))
+    assert sizes == [PART] * 3

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 from lastcard import Game
-from lastcard.coach.judging import as_chance, judge, worth_trying
-from lastcard.coach.moments import follow
+from lastcard.coach import deadlines, judging
+from lastcard.coach.deadlines import Deadline, TooLate
+from lastcard.coach.judging import PART, JudgedChoice, as_chance, judge, worth_trying
+from lastcard.coach.moments import Moment, follow
 from lastcard.nets.player import NetPlayer
+from lastcard.setup import Setup
 from tests.coach.hands import LAST_CARD, played_hand
 from tests.nets.random_net import random_weights
 
@@ -29,6 +34,23 @@ def test_what_was_done_is_judged_even_if_the_net_does_not_like_it() -> None:
     for moment, options in zip(moments, found, strict=True):
         assert moment.action in [option.action for option in options]
         assert all(0 <= option.chance <= 1 for option in options)
+
+
+def test_no_more_decisions_are_judged_once_it_is_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each part takes a second: after the second, at 2 s, it is later than 1.5 s."""
+    game = played_hand()
+    moments = (follow(game).moments * PART)[: PART * 4]
+    sizes: list[int] = []
+
+    def note(_: Setup, part: Sequence[Moment], *rest: object) -> list[list[JudgedChoice]]:
+        sizes.append(len(part))
+        return []
+
+    monkeypatch.setattr(deadlines, "monotonic", lambda: len(sizes))
+    monkeypatch.setattr(judging, "_judged", note)
+    with pytest.raises(TooLate):
+        judge(game.setup, moments, NetPlayer(random_weights()), seed=1, deadline=Deadline(1.5))
+    assert sizes == [PART] * 2
 
 
 def test_only_moves_that_the_net_finds_likely_and_the_one_made_are_tried() -> None:

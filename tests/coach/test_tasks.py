@@ -11,6 +11,7 @@ import pytest
 
 from lastcard import Game
 from lastcard.coach import hints, tasks
+from lastcard.coach.deadlines import Deadline, TooLate
 from lastcard.coach.moments import asking, first_table
 from lastcard.coach.table_values import dump_table
 from lastcard.coach.tasks import NOTHING, TOO_LONG, analyse_task, hint_task, ready_task, search_task
@@ -67,6 +68,15 @@ def test_of_a_hand_that_is_too_long_nothing_is_looked_for(monkeypatch: pytest.Mo
     while not game.over:
         game.play(game.actors[0], game.legal(game.actors[0])[0])
     assert analyse_task(replay_json(finished(game)).decode()) == TOO_LONG
+
+
+def test_an_analysis_that_nobody_waits_for_is_not_made() -> None:
+    """It went on, and everybody else's hints waited."""
+    game = Game("classic", seats=2, secret="0f" * 32, options={"calls": "auto"})
+    while not game.over:
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    with pytest.raises(TooLate):
+        analyse_task(replay_json(finished(game)).decode(), deadline=Deadline(0.0))
 
 
 @pytest.mark.parametrize("elite", [False, True])

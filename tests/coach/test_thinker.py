@@ -24,7 +24,7 @@ class Busy(CoachWorker):
         super().__init__()
         self.free = free
 
-    def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+    def submit_for_bot(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         if not self.free:
             return None
         future: Future[Any] = Future()

@@ -7,6 +7,7 @@ import io
 import os
 import pickle
 from collections.abc import Iterator
+from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
@@ -32,6 +33,38 @@ def test_the_worker_works_elsewhere_and_lets_the_server_go_first(worker: CoachWo
 
 def test_with_too_much_to_do_it_takes_on_nothing_else() -> None:
     assert CoachWorker(max_waiting=0).submit(pow, 2, 10) is None
+
+
+def test_neither_people_nor_bots_take_each_others_places(tmp_path: Path) -> None:
+    """Six bots that search in different rooms kept hints from everybody, and the reverse."""
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+    worker = CoachWorker(max_waiting=3)
+    # Reading waits until somebody writes, so all others are waiting by then
+    first_of_all = worker.submit(Path.read_bytes, gate)
+    questions = [worker.submit(monotonic) for _ in "12"]
+    searches = [worker.submit_for_bot(monotonic) for _ in "123"]
+    assert worker.submit(monotonic) is None
+    assert worker.submit_for_bot(monotonic) is None
+    gate.write_bytes(b"go")
+    assert first_of_all is not None
+    assert first_of_all.result(60) == b"go"
+    times = [future.result(60) for future in (*searches, *questions) if future is not None]
+    worker.close()
+    first, second, third, fourth, fifth = times
+    assert first < fourth < second < fifth < third, "in turns, and it was the bots'"
+
+
+def test_a_task_that_hangs_is_ended_with_its_process(worker: CoachWorker) -> None:
+    worker.max_seconds = 0.2
+    endless = worker.submit(sleep, 600)
+    assert endless is not None
+    with pytest.raises(WorkerError, match="TimeoutError"):
+        endless.result(60)
+    worker.max_seconds = 60
+    again = worker.submit(pow, 2, 4)
+    assert again is not None
+    assert again.result(60) == 16
 
 
 def test_one_that_has_ended_is_started_again(worker: CoachWorker) -> None:

@@ -13,6 +13,7 @@ from lastcard.nets.shipped import net_for, why_no_net
 from lastcard.rules.seating import at_table
 
 from .chances import chances
+from .deadlines import NEVER, Deadline
 from .judging import JudgedChoice, judge
 from .moments import Moment, follow, is_free
 from .reasons import Grounds, why
@@ -127,9 +128,9 @@ def _as_json(judged: JudgedMove) -> dict[str, Any]:
     }
 
 
-def analyse(game: Game, seed: int = SEED) -> Analysis:
+def analyse(game: Game, seed: int = SEED, deadline: Deadline = NEVER) -> Analysis:
     """Analyses a hand so far, with the net that comes with lastcard; if it can't, an AnalysisError says
-    why.
+    why. Once the deadline has passed, it stops with TooLate.
     """
     setup = game.setup
     if changes_play(setup.options):
@@ -140,9 +141,9 @@ def analyse(game: Game, seed: int = SEED) -> Analysis:
         raise AnalysisError(f"analysis needs a net: {why_no_net(*where, elite=setup.edition.elite)}")
     course = follow(game)
     free = [moment for moment in course.moments if is_free(moment)]
-    found = judge(setup, free, net, seed)
+    found = judge(setup, free, net, seed, deadline=deadline)
     judged = [_judged(setup.edition, *pair) for pair in zip(free, found, strict=True)]
-    curve = chances(setup, course.tables, seed)
+    curve = chances(setup, course.tables, seed, deadline=deadline)
     return Analysis(setup.edition, setup.seats, game.winner, curve, judged, accounts(curve, judged))
 
 

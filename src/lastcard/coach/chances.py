@@ -19,6 +19,7 @@ from lastcard.rules.memory import Memory
 from lastcard.rules.phases import OVER
 from lastcard.setup import Setup
 
+from .deadlines import NEVER, Deadline
 from .worlds import batch_at
 
 WORLDS = 96
@@ -29,11 +30,14 @@ GREEDY = "greedy"
 _WALK = ("decider", "reacting", "waived", "poll_from")
 
 
-def chances(setup: Setup, tables: Sequence[Memory], seed: int, worlds: int = WORLDS) -> list[list[float]]:
+def chances(
+    setup: Setup, tables: Sequence[Memory], seed: int, worlds: int = WORLDS, deadline: Deadline = NEVER
+) -> list[list[float]]:
     """For each table the chance of every seat; of a hand that is over, the result."""
     going = [table for table in tables if table.phase != OVER]
     found: list[list[float]] = []
     for first in range(0, len(going), PART):
+        deadline.check()
         found += _play_out(setup, going[first : first + PART], seed + first * worlds, worlds)
     played = iter(found)
     return [_result(table) if table.phase == OVER else next(played) for table in tables]

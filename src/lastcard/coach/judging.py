@@ -18,6 +18,7 @@ from lastcard.nets.player import NetPlayer
 from lastcard.rules.memory import Memory
 from lastcard.setup import Setup
 
+from .deadlines import NEVER, Deadline
 from .moments import Moment
 from .worlds import batch_at
 
@@ -39,11 +40,17 @@ class JudgedChoice(NamedTuple):
 
 
 def judge(
-    setup: Setup, moments: Sequence[Moment], net: NetPlayer, seed: int, worlds: int = WORLDS
+    setup: Setup,
+    moments: Sequence[Moment],
+    net: NetPlayer,
+    seed: int,
+    worlds: int = WORLDS,
+    deadline: Deadline = NEVER,
 ) -> list[list[JudgedChoice]]:
     """The options of each decision, the best first, with the action that was taken among them."""
     found: list[list[JudgedChoice]] = []
     for first in range(0, len(moments), PART):
+        deadline.check()
         found += _judged(setup, moments[first : first + PART], net, seed + first, worlds)
     return found
 

@@ -11,6 +11,7 @@ from lastcard.setup import Setup
 from lastcard.wire.coaching import HandAnalysis, Hint
 from lastcard.wire.codec import encode_facts
 
+from .deadlines import NEVER, Deadline
 from .moments import asking, first_table
 from .table_values import TableValues, load_table
 
@@ -29,10 +30,10 @@ def search_task(setup: Setup, table: TableValues) -> int | None:
     return searched_action(setup, table)
 
 
-def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
+def analyse_task(replay: str, editions: Sequence[Edition] = (), deadline: Deadline = NEVER) -> str:
     """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
     rules, which no net has learned, and none that is too long. `editions` are third-party editions that the
-    hand may be of.
+    hand may be of. It stops at the deadline.
     """
     for edition in editions:
         register_edition(edition)
@@ -44,7 +45,7 @@ def analyse_task(replay: str, editions: Sequence[Edition] = ()) -> str:
         return NOTHING
     if len(game.played) > MAX_ANALYSED_MOVES:
         return TOO_LONG
-    found = analyse(game)
+    found = analyse(game, deadline=deadline)
     points = [point.as_json() for point in turning_points(found)]
     return encode_facts({**found.as_json(), "points": points}, HandAnalysis).decode()
 

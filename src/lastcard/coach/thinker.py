@@ -26,7 +26,7 @@ class WorkerThinker:
         """Starts a search; None if Numba is missing or the worker is overloaded."""
         if not can_search():
             return None
-        future = self.worker.submit(search_task, whole_setup(setup, table.seats), dump_table(table))
+        future = self.worker.submit_for_bot(search_task, whole_setup(setup, table.seats), dump_table(table))
         return None if future is None else FutureThought(future)
 
 

@@ -1,7 +1,7 @@
 """A process beside the server that searches and analyses, so that no table ever waits for it.
 
-A thread of the server hands it one task after another through a pipe. It ends when the pipe does, so that
-it never outlives the server.
+A thread of the server hands it one task after another through a pipe, people's questions and bots' searches
+in turns. It ends when the pipe does, so that it never outlives the server.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import os
 import pickle
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from queue import SimpleQueue
-from threading import Thread
+from select import POLLIN, poll
+from threading import Semaphore, Thread
 from typing import IO, Any, NamedTuple, ParamSpec, TypeVar
 
 from lastcard.errors import LastcardError
@@ -23,7 +24,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 MAX_WAITING = 4
-"""With this many tasks, it accepts no more."""
+"""With this many tasks of people, it accepts no more of them; likewise with those of bots."""
+MAX_SECONDS = 600.0
+"""A task that takes longer hangs, and the process is ended; to compile the rules takes minutes."""
 NICENESS = 5
 CLOSE_SECONDS = 1.0
 
@@ -41,34 +44,68 @@ class CoachTask(NamedTuple):
     """The future that gets the result."""
 
 
+class TaskLine:
+    """The tasks of people, or those of bots, so that neither take the other's place."""
+
+    def __init__(self, max_waiting: int) -> None:
+        self._max_waiting = max_waiting
+        self._tasks: deque[CoachTask] = deque()
+        self._unfinished: set[Future[Any]] = set()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it accepts no more."""
+        return len(self._unfinished) >= self._max_waiting
+
+    def add(self, work: bytes) -> Future[Any]:
+        """Adds a task."""
+        future: Future[Any] = Future()
+        self._unfinished.add(future)
+        future.add_done_callback(self._unfinished.discard)
+        self._tasks.append(CoachTask(work, future))
+        return future
+
+    def take(self) -> CoachTask | None:
+        """The next task, if there is one."""
+        return self._tasks.popleft() if self._tasks else None
+
+
 class CoachWorker:
     """One process, started with the first task."""
 
-    def __init__(self, max_waiting: int = MAX_WAITING) -> None:
-        self.max_waiting = max_waiting
-        self._tasks: SimpleQueue[CoachTask | None] = SimpleQueue()
-        self._waiting: set[Future[Any]] = set()
+    def __init__(self, max_waiting: int = MAX_WAITING, max_seconds: float = MAX_SECONDS) -> None:
+        self._people, self._bots = TaskLine(max_waiting), TaskLine(max_waiting)
+        # The one whose turn it is comes first
+        self._lines = deque((self._people, self._bots))
+        self.max_seconds = max_seconds
+        # Counts the waiting tasks, and the end
+        self._news = Semaphore(0)
         self._thread: Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
     def submit(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R] | None:
-        """Sends it a task; None if it is overloaded or closed."""
-        if self._closed or len(self._waiting) >= self.max_waiting:
+        """Sends it a task that somebody waits for; None if too many wait, or if it is closed."""
+        return self._submit(self._people, (work, args, kwargs))
+
+    def submit_for_bot(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R] | None:
+        """Sends it a task of a bot; None if too many wait, or if it is closed."""
+        return self._submit(self._bots, (work, args, kwargs))
+
+    def _submit(self, line: TaskLine, work: tuple[Any, ...]) -> Future[Any] | None:
+        if self._closed or line.is_full:
             return None
         if self._thread is None:
             self._thread = Thread(target=self._hand_out, daemon=True)
             self._thread.start()
-        future: Future[R] = Future()
-        self._waiting.add(future)
-        future.add_done_callback(self._waiting.discard)
-        self._tasks.put(CoachTask(pickle.dumps((work, args, kwargs)), future))
+        future = line.add(pickle.dumps(work))
+        self._news.release()
         return future
 
     def close(self) -> None:
         """Ends it immediately; pending tasks stay undone."""
         self._closed = True
-        self._tasks.put(None)
+        self._news.release()
         if self._process is not None:
             self._process.kill()
         if self._thread is not None:
@@ -76,12 +113,20 @@ class CoachWorker:
 
     def _hand_out(self) -> None:
         """The thread's work: one task at a time."""
-        while (task := self._tasks.get()) is not None:
-            # From here on it can't be cancelled: after a timeout the caller gets nothing, and the task goes
-            # on
+        while (task := self._next()) is not None:
+            # From here on it can't be cancelled: after a timeout the caller gets nothing
             if task.future.set_running_or_notify_cancel():
                 self._do(task)
         self._end()
+
+    def _next(self) -> CoachTask | None:
+        """Waits for the next task; None when there are no more, because it is closed."""
+        self._news.acquire()
+        for line in tuple(self._lines):
+            self._lines.rotate(-1)
+            if (task := line.take()) is not None:
+                return task
+        return None
 
     def _do(self, task: CoachTask) -> None:
         try:
@@ -103,6 +148,8 @@ class CoachWorker:
         assert process.stdout is not None
         process.stdin.write(work)
         process.stdin.flush()
+        if not readable(process.stdout, self.max_seconds):
+            raise TimeoutError
         answer: tuple[bool, Any] = pickle.load(process.stdout)
         return answer
 
@@ -111,6 +158,13 @@ class CoachWorker:
         if process is not None:
             process.kill()
             process.communicate()
+
+
+def readable(pipe: IO[bytes], seconds: float) -> bool:
+    """Whether something comes in this time, if only the end. A server has too many files for `select`."""
+    waiting = poll()
+    waiting.register(pipe, POLLIN)
+    return bool(waiting.poll(1000 * seconds))
 
 
 def start() -> subprocess.Popen[bytes]:

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
+from time import monotonic
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
+from lastcard.coach.deadlines import NEVER
 from lastcard.coach.tasks import MAX_ANALYSED_MOVES, TOO_LONG
 from lastcard.coach.version import coach_version
 from lastcard.coach.worker import CoachWorker, WorkerError
@@ -44,9 +46,11 @@ class QuickWorker(CoachWorker):
     def __init__(self, *, busy: bool = False, fails: bool = False, finds: str = "") -> None:
         super().__init__()
         self.busy, self.fails, self.finds, self.asked = busy, fails, finds, 0
+        self.deadline = NEVER
 
     def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         self.asked += 1
+        self.deadline = args[2]
         if self.busy:
             return None
         future: Future[str] = Future()
@@ -82,6 +86,12 @@ def test_an_analysis_is_made_once_and_kept(kept: SqlStore) -> None:
     worker = QuickWorker()
     assert found(kept, worker, "h1", "h1", "h2") == [b"about h1", b"about h1", b"about h2"]
     assert worker.asked == 2
+
+
+def test_the_worker_stops_when_whoever_asked_has_given_up(kept: SqlStore) -> None:
+    worker, began = QuickWorker(), monotonic()
+    found(kept, worker, "h1")
+    assert began + analyses.MAX_SECONDS <= worker.deadline.at <= monotonic() + analyses.MAX_SECONDS
 
 
 def test_an_analysis_outlives_the_server(kept: SqlStore) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from lastcard.coach.deadlines import Deadline
 from lastcard.coach.tasks import MAX_ANALYSED_MOVES, NOTHING, TOO_LONG, analyse_task
 from lastcard.coach.thinker import can_search
 from lastcard.coach.version import coach_version
@@ -52,7 +54,8 @@ class Analyses:
     async def _make(self, hand: str, replay: bytes) -> bytes | Reason | None:
         if not can_search():
             return None
-        future = self._worker.submit(analyse_task, replay.decode(), own_editions())
+        deadline = Deadline(monotonic() + MAX_SECONDS)
+        future = self._worker.submit(analyse_task, replay.decode(), own_editions(), deadline)
         if future is None:
             return None
         try:

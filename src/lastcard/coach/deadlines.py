@@ -1,0 +1,29 @@
+"""When an analysis is too late for whoever waits for it, so that it need not go on."""
+
+from __future__ import annotations
+
+from math import inf
+from time import monotonic
+from typing import NamedTuple
+
+from lastcard.errors import LastcardError
+
+
+class TooLate(LastcardError):
+    """The deadline has passed."""
+
+
+class Deadline(NamedTuple):
+    """A moment by the machine's clock, which is the same for all its processes."""
+
+    at: float = inf
+    """In seconds of `time.monotonic`."""
+
+    def check(self) -> None:
+        """Raises TooLate if it has passed."""
+        if monotonic() > self.at:
+            raise TooLate("nobody waits for the analysis any more")
+
+
+NEVER = Deadline()
+"""There is as much time as it takes."""
