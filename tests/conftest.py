@@ -29,6 +29,9 @@ settings.register_profile("deep", deadline=None, suppress_health_check=_CHECKS, 
 settings.register_profile("quick", settings.get_profile("ci"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
+# Servers that tests start as processes would each compile what hints need, though nobody asks for any.
+os.environ["LASTCARD_LAZY_COACH"] = "yes"
+
 
 # Tests that compile the rules. A process that has compiled one entry compiles the next in a fifth of the
 # time, so one worker runs those of the themed editions, and one those of Elite.

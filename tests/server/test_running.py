@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lastcard.server import running
+from lastcard.server.config import Config
+from lastcard.server.running import listen
+from lastcard.server.storage.store import SqlStore
+from tests.cli.program import Runner, complaint
 from tests.server.harness import QUICK, Guest, Json, RunningServer, process
 
 KILLS = 4
@@ -24,6 +31,11 @@ class Hand:
         self.cards = message["mine"]["hand"]
         self.table = message["table"]
         self.commitment = message["commitment"]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Runner:
+    return Runner(capsys)
 
 
 def serve(store: Path, *more: str) -> tuple[Any, ...]:
@@ -119,13 +131,11 @@ def test_what_strangers_send_and_what_guests_keep_secret_is_not_in_the_log(tmp_p
         assert server.end() == (-15, "", "")
 
 
-def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
-    with process(*serve(tmp_path / "a.sqlite")) as server:
-        port = server.serving().port
-        with process("serve", "--port", str(port), "--store", f"sqlite:///{tmp_path / 'b'}") as second:
-            out, err = second.process.communicate(timeout=30)
-        assert (second.process.returncode, out) == (2, "")
-        assert err == f"lastcard: port {port} of 127.0.0.1 is taken; choose another: --port N\n"
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path, run: Runner) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        said = complaint(run("serve", "--port", str(port), "--store", f"sqlite:///{tmp_path / 'b'}"))
+    assert said == f"port {port} of 127.0.0.1 is taken; choose another: --port N"
 
 
 def test_a_store_has_one_server_at_a_time(tmp_path: Path) -> None:
@@ -135,6 +145,27 @@ def test_a_store_has_one_server_at_a_time(tmp_path: Path) -> None:
             out, err = second.process.communicate(timeout=30)
     assert (second.process.returncode, out) == (2, "")
     assert err.startswith("lastcard: another lastcard server uses this store")
+
+
+class AppMadeError(Exception):
+    """A server would begin here."""
+
+
+@pytest.mark.parametrize("lazy", [False, True], ids=["eager", "lazy"])
+def test_the_coach_is_ready_before_the_first_question_unless_it_is_lazy(
+    lazy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def make_app(config: Config, open_store: Callable[[Config], SqlStore], *, eager: bool) -> None:
+        open_store(config).close()
+        assert eager is not lazy
+        raise AppMadeError
+
+    monkeypatch.setattr(running, "make_app", make_app)
+    monkeypatch.setattr(running, "_write_logs", lambda: None)
+    monkeypatch.setattr(sys, "setswitchinterval", lambda seconds: None)
+    config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}", lazy_coach=lazy)
+    with listen("127.0.0.1", 0) as listener, pytest.raises(AppMadeError):
+        running.run(config, listener, lambda: None)
 
 
 @pytest.mark.parametrize(
@@ -147,9 +178,9 @@ def test_a_store_has_one_server_at_a_time(tmp_path: Path) -> None:
         (("--origin", "cards.example"), "--origin must be addresses such as https://cards.example"),
     ],
 )
-def test_what_a_server_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...], said: str) -> None:
-    with process("serve", "--port", "0", *arguments) as server:
-        out, err = server.process.communicate(timeout=30)
-    assert (server.process.returncode, out) == (2, "")
-    assert err.startswith(f"lastcard: {said}")
-    assert "Traceback" not in err
+def test_what_a_server_cannot_do_is_said_in_a_sentence(
+    arguments: tuple[str, ...], said: str, run: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "_write_logs", lambda: None)
+    monkeypatch.setattr(sys, "setswitchinterval", lambda seconds: None)
+    assert complaint(run("serve", "--port", "0", *arguments)).startswith(said)

@@ -22,9 +22,9 @@ def serve(parsed: Namespace) -> int:
 
     config = read_config(parsed)
     _prepare_nets()
-    listener = listen(config.host, config.port)
-    here, others = addresses(listener)
-    run(config, listener, lambda: print(f"lastcard serves on {others or here}", flush=True))
+    with listen(config.host, config.port) as listener:
+        here, others = addresses(listener)
+        run(config, listener, lambda: print(f"lastcard serves on {others or here}", flush=True))
     return 0
 
 
@@ -34,9 +34,9 @@ def play(parsed: Namespace) -> int:
 
     config = read_config(parsed, host=ALL_INTERFACES)
     _prepare_nets()
-    listener = listen_near(config.host, config.port)
-    here, others = addresses(listener)
-    run(config, listener, lambda: _welcome(here, others, browser=not parsed.no_browser))
+    with listen_near(config.host, config.port) as listener:
+        here, others = addresses(listener)
+        run(config, listener, lambda: _welcome(here, others, browser=not parsed.no_browser))
     return 0
 
 

@@ -66,6 +66,7 @@ class Config:
     room_megabytes: int = 16
     store_megabytes: int = 4096
     open_tables: bool = False
+    lazy_coach: bool = False
     tempo: float = 1.0
 
     @property
@@ -188,6 +189,7 @@ SETTINGS = (
         POSITIVE,
     ),
     Setting("open_tables", "let hosts list their tables for strangers, and strangers find them", "", _switch),
+    Setting("lazy_coach", "start the coach when a player first asks it, to save memory", "", _switch),
     Setting("tempo", "a factor on the bots' delays and on windows, for tests (1)", "F", _amount(0.0, 100.0)),
 )
 

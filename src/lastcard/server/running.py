@@ -101,7 +101,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
     config = replace(config, port=listener.getsockname()[1])
     with only_server(config.store_url), suppress(KeyboardInterrupt):
         store = open_store(config)  # any fault of the store shows before anybody connects
-        app = make_app(config, lambda _: store, eager=True)
+        app = make_app(config, lambda _: store, eager=not config.lazy_coach)
         collect_rarely()
         _Server(uvicorn_config(config, app), app, started).run(sockets=[listener])
 
