@@ -26,7 +26,7 @@ from lastcard.nets.shipped import net_path
 
 REFERENCES = ("greedy", "random")
 STRONGEST = "master"
-SEATS = range(2, 11)
+SEATS = ",".join(map(str, range(2, 11)))
 SEARCH_SEATS = (2, 4)
 OPTIONS = {"calls": "auto"}
 PARTS = ("levels", "seats", "search")
@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     editions, book = parsed.editions.split(","), Notebook(parsed.keep, parsed.minutes)
     tables = {
         "levels": (line for edition in editions for line in levels_table(edition, parsed.games, book)),
-        "seats": seats_table(editions, parsed.games, book, parsed.device),
+        "seats": seats_table(editions, parsed.games, book, parsed.device, parsed.seats),
         "search": search_table(editions, parsed.games, parsed.think, book),
     }
     try:
@@ -90,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=20_000, help="hands for each pair of bots")
     parser.add_argument("--editions", default=",".join(EDITIONS), help="names with commas")
     parser.add_argument("--parts", default="levels,seats", help=f"of {', '.join(PARTS)}, with commas")
+    parser.add_argument("--seats", default=SEATS, help="for seats: numbers with commas")
     parser.add_argument("--think", type=int, default=50, metavar="MS", help="for a decision, in search (50)")
     parser.add_argument("--device", metavar="D", help="for seats: where PyTorch plays the net, such as cuda")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="where to keep what was measured")
@@ -118,14 +119,18 @@ def _levels(edition: str, games: int) -> Iterator[str]:
 
 
 def seats_table(
-    editions: Sequence[str], games: int, book: Notebook | None = None, device: str | None = None
+    editions: Sequence[str],
+    games: int,
+    book: Notebook | None = None,
+    device: str | None = None,
+    numbers: str = SEATS,
 ) -> Iterator[str]:
     """The strongest level alone against greedy, at 2 to 10 seats."""
     book = book or Notebook()
     yield f"\n### `{STRONGEST}` alone against `greedy`, {games:,} hands\n"
     yield "| seats | parity | " + " | ".join(editions) + " |"
     yield "|---|---" + "|---" * len(editions) + "|"
-    for seats in SEATS:
+    for seats in map(int, numbers.split(",")):
         cells = [_cell(edition, seats, games, book, device) for edition in editions]
         yield f"| {seats} | {1 / seats:.1%} | {' | '.join(cells)} |"
 

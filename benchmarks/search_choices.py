@@ -20,7 +20,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.arena.search import MIN_PRIOR, log_softmax, plausibility
+from lastcard.arena.beliefs import plausibility
+from lastcard.arena.search import MIN_PRIOR, log_softmax
 from lastcard.batch import Batch
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.engine import seeds_from

@@ -50,6 +50,7 @@ COMPILING = (
     "tests/docs/test_sessions.py",
     "tests/learn/",
     "tests/measures/test_search_choices.py",
+    "tests/measures/test_search_gains.py",
     "tests/nets/",
     "tests/properties/test_compiled_belief.py",
     "tests/test_simulate.py",

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lastcard.arena.search import log_softmax, plausibility, searched
+from lastcard.arena.search import Search, expected, log_softmax, results, searched, worth_trying
 from lastcard.batch import Batch
 from lastcard.nets.player import NetPlayer
-from lastcard.rules import memory as told
 from lastcard.rules import offsets as at
 from tests.nets.random_net import random_weights
 
@@ -75,14 +74,50 @@ def test_a_winning_card_is_found_by_trying() -> None:
     assert found > 5
 
 
-def test_worlds_in_which_a_seat_holds_what_it_drew_at_count_less() -> None:
-    batch = dealt(1).imagine(5, 40)
-    rows = batch.observations.copy()
-    sign = at.SEATS_AT + at.SEAT_SIZE + at.SEAT_SIGNS + told.LACKS
-    rows[:, sign : sign + 4] = 0
-    assert plausibility(batch, rows).tolist() == [1.0] * 40
-    rows[:, sign] = told.FRESH
-    other = 1 - int(batch.deciders[0])
-    red = np.array([bool(int(low) & ((1 << 13) - 1)) for low in batch.games["low"][:, other]])
-    assert red.any()
-    assert plausibility(batch, rows).tolist() == pytest.approx(np.where(red, 0.15, 1.0).tolist())
+@pytest.mark.parametrize("search", [Search(depth=3), Search(depth=2, forced=True, playouts=0.5, spare=4)])
+def test_a_deeper_search_finds_what_wins_too(search: Search) -> None:
+    """The same card, with worlds that go on past the next decision, and to the end."""
+    batch = Batch("classic", 300, seats=2, seed=3, relative_seats=True, options={"calls": "auto"})
+    batch.reset()
+    for _ in range(25):
+        batch.step(batch.policy_actions("greedy"))
+    size = batch.observations[:, at.SEATS_AT]
+    plays = batch.masks[:, :52].any(1) & (batch.masks.sum(1) > 1)
+    last = np.flatnonzero((size == 1) & plays & (batch.observations[:, at.TABLE_PHASE] == 0))
+    assert len(last)
+    assert (searched(blind_net(), 10, batch, last, search) < 52).all()
+
+
+def test_a_decision_is_searched_the_same_whatever_is_decided_beside_it() -> None:
+    """As many worlds for a decision between two moves, also beside one between seven."""
+    batch, search = dealt(40), Search(likely=1e-6)
+    counts = batch.masks.sum(1)
+    few = np.flatnonzero(counts == 2)[:1]
+    assert len(few)
+    assert counts.max() > 2
+    beside = np.array([*few, int(counts.argmax())])
+    assert searched(NET, 2, batch, beside, search)[0] == searched(NET, 2, batch, few, search)[0]
+
+
+def test_no_more_moves_are_tried_than_a_search_allows() -> None:
+    """Of shares 0.5, 0.3 and 0.2 the best two, or those above 0.25, which are the same."""
+    likes = np.log(np.array([[0.3, 0.5, 0.2]]))
+    assert worth_trying(likes).tolist() == [[True, True, True]]
+    assert worth_trying(likes, Search(moves=2)).tolist() == [[True, True, False]]
+    assert worth_trying(likes, Search(likely=0.25)).tolist() == [[True, True, False]]
+
+
+def test_what_a_loss_is_expected_to_cost_counts_less_where_others_play_worse() -> None:
+    """A net that expects nothing: half of its losses are half a hand to the good."""
+    batch = dealt()
+    tried = batch.masks != 0
+    fair, kind = (expected(blind_net(), batch, tried, 4, 1, Search(losses=share)) for share in (1, 0.5))
+    going = tried & (fair == 0)
+    assert going.any()
+    assert kind[going] == pytest.approx(0.5)
+
+
+def test_a_hand_that_was_won_counts_one_for_the_winner_alone() -> None:
+    batch = dealt(3)
+    batch.games["winner"] = 1, 0, -1
+    assert results(batch, np.array([1, 1, 1])).tolist() == [1, -1, 0]

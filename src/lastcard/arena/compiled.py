@@ -9,7 +9,7 @@ import numpy as np
 from lastcard.arena.contestants import Contestant, contestant
 from lastcard.arena.deciding import Decider, decider_for
 from lastcard.arena.results import Deals, Pairing, Results
-from lastcard.arena.search import searched
+from lastcard.arena.search import USUAL, Search, searched
 from lastcard.arena.table import ArenaTable
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.engine import Engine, seeds_from
@@ -58,12 +58,16 @@ def _play_inside(setup: Setup, one: Contestant, rest: Contestant, deals: range) 
 class SeatedMatch:
     """One bot against the rest. Hand i is deal i // seats, with the lone bot in seat i % seats."""
 
-    def __init__(self, table: ArenaTable, one: Contestant, rest: Contestant, think: int) -> None:
+    def __init__(
+        self, table: ArenaTable, one: Contestant, rest: Contestant, think: int, search: Search | None = None
+    ) -> None:
+        """Both think, in the usual way; with a way to search, only the lone bot does."""
         self.table, self.setup = table, table.setup
         setup, self.seats = self.setup, self.setup.seats
         self.numbers = [_policy(one), _policy(rest)]
         self.deciders: list[Decider | None] = [
-            None if who.type == "policy" else _decider(who, setup, think) for who in (one, rest)
+            None if who.type == "policy" else _decider(who, setup, time, search or USUAL)
+            for who, time in ((one, think), (rest, 0 if search else think))
         ]
         self.policies = np.full((self.seats, self.seats), self.numbers[1], np.int64)
         np.fill_diagonal(self.policies, self.numbers[0])
@@ -109,7 +113,7 @@ def _policy(who: Contestant) -> int:
     return policy_number(who.name) if who.type == "policy" else ASKED
 
 
-def _decider(who: Contestant, setup: Setup, think: int) -> Decider:
+def _decider(who: Contestant, setup: Setup, think: int, search: Search) -> Decider:
     """A contestant's decider: a search, if it may think and has a net to do so."""
     net = who.net(setup) if think and who.can_search else None
-    return decider_for(who, setup) if net is None else partial(searched, net, think)
+    return decider_for(who, setup) if net is None else partial(searched, net, think, search=search)

@@ -1,8 +1,8 @@
 """Search on top of a net: each good move is tried in many worlds that the seat can't tell from the real one.
 
 In every world the others play greedily, within compiled code, until the seat decides again or the hand is
-over; the net's evaluation there, or the result, is the value of the move. The choice combines that with the
-net's own preference. Worlds that don't fit the others' play so far count less.
+over; the seat may go on by the net's choice, several decisions deep. The net's evaluation there, or the
+result, is the value of the move. The choice combines that with the net's own preference.
 """
 
 from __future__ import annotations
@@ -11,33 +11,54 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lastcard.arena.beliefs import SIMPLE, Beliefs, likely_worlds, plausibility
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.extras import policy_number
 from lastcard.batch.vector import Batch
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
-from lastcard.rules import memory as told
-from lastcard.rules import offsets as at
-from lastcard.rules.matching import COLOUR_LOW
 
-TRIALS_PER_MS = 8
-"""How often a move is tried in a world per millisecond of thought, as an estimate of what one core can do. It
-is a fixed number, so that the same seed leads to the same moves on a slow machine.
-"""
 MAX_WORLDS = 512
-MIN_PRIOR = 0.02
-"""Moves with a lower probability by the net than this aren't tried."""
-TRUST = 6.0
-"""The weight of the search result relative to the net's prior: a whole hand won rather than lost counts as
-twice this many powers of e.
-"""
 TABLES = 16
 """Decisions that are searched together."""
-UNLIKELY = 0.15
-"""How likely a player who drew instead of playing a colour holds it all the same."""
-CLEAR = 8
-"""Signs below this are too old to count."""
 ASKED = -1
+GREEDY = policy_number("greedy")
+
+
+class Search(NamedTuple):
+    """A way to search."""
+
+    trust: float = 6.0
+    """The weight of what is found relative to the net's prior: a whole hand won rather than lost counts as
+    twice this many powers of e.
+    """
+    losses: float = 1.0
+    """What the net expects to lose to its equals, it loses this share of to the greedy policy."""
+    depth: int = 1
+    """How many of the seat's own decisions ahead the net evaluates."""
+    forced: bool = False
+    """Whether a decision without a choice is none."""
+    playouts: float = 0.0
+    """The share of what the greedy policy reaches from there, in the place of what the net expects."""
+    trials: int = 8
+    """How often the net evaluates a trial per millisecond of thought, as an estimate of what one core can do.
+    It is a fixed number, so that the same seed leads to the same moves on a slow machine.
+    """
+    moves: int = 496
+    """At most this many moves are tried."""
+    likely: float = 0.02
+    """Moves with a lower probability by the net than this aren't tried."""
+    beliefs: Beliefs = SIMPLE
+    """Which worlds are likely."""
+    spare: int = 1
+    """Of this many imagined worlds one is tried, a likely one; with 1, all are, and the likely ones count
+    more.
+    """
+
+
+USUAL = Search()
+MIN_PRIOR = USUAL.likely
+TRUST = USUAL.trust
 
 
 class Trials(NamedTuple):
@@ -49,15 +70,21 @@ class Trials(NamedTuple):
     worlds: Array
 
 
-def searched(net: NetPlayer, think: int, batch: Batch, games: Array) -> Array:
+def searched(net: NetPlayer, think: int, batch: Batch, games: Array, search: Search = USUAL) -> Array:
     """The decision in each of these games, after this many milliseconds of thought for each."""
     judged = judge_many(net, batch.observations[games], batch.masks[games])
     chosen: Array = judged.preferences.argmax(1)
     likes = log_softmax(judged.preferences)
-    open_ones = np.flatnonzero((likes > np.log(MIN_PRIOR)).sum(1) > 1)
-    for first in range(0, len(open_ones), TABLES):
-        some = open_ones[first : first + TABLES]
-        chosen[some] = _searched(net, think, batch.copy(games[some]), likes[some])
+    tried = worth_trying(likes, search)
+    counts = tried.sum(1)
+    for count in range(2, counts.max(initial=0) + 1):
+        alike = np.flatnonzero(counts == count)
+        worlds = int(np.clip(think * search.trials // (count * search.depth), 1, MAX_WORLDS))
+        for first in range(0, len(alike), TABLES):
+            some = alike[first : first + TABLES]
+            tables = batch.copy(games[some])
+            worth = expected(net, tables, tried[some], worlds, _seed(tables), search)
+            chosen[some] = np.where(tried[some], likes[some] + search.trust * worth, -np.inf).argmax(1)
     return chosen
 
 
@@ -68,23 +95,29 @@ def log_softmax(preferences: Array) -> Array:
     return found
 
 
-def _searched(net: NetPlayer, think: int, batch: Batch, likes: Array) -> Array:
-    """Decides in every game of a batch."""
-    tried = likes > np.log(MIN_PRIOR)
-    worlds = int(np.clip(think * TRIALS_PER_MS // tried.sum(1).max(), 1, MAX_WORLDS))
-    worth = expected(net, batch, tried, worlds, _seed(batch))
-    found: Array = np.where(tried, likes + TRUST * worth, -np.inf).argmax(1)
+def worth_trying(likes: Array, search: Search = USUAL) -> Array:
+    """(decisions, actions): the few actions that the net considers likely enough."""
+    found: Array = np.zeros(likes.shape, bool)
+    np.put_along_axis(found, np.argsort(-likes, axis=1, kind="stable")[:, : search.moves], True, 1)
+    found &= likes > np.log(search.likely)
     return found
 
 
-def expected(net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int) -> Array:
+def expected(
+    net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int, search: Search = USUAL
+) -> Array:
     """(decisions, actions): the value of each tried action to the deciding seat, from -1 (or more with more
     seats) to 1; 0 for the others.
     """
-    imagined = batch.imagine(seed, worlds)
-    weights = plausibility(imagined, np.repeat(batch.observations, worlds, 0)).reshape(len(batch), worlds)
+    if search.spare > 1:
+        imagined = likely_worlds(batch, seed, worlds, search.spare, search.beliefs)
+        weights = np.ones((len(batch), worlds))
+    else:
+        imagined = batch.imagine(seed, worlds)
+        rows = np.repeat(batch.observations, worlds, 0)
+        weights = plausibility(imagined, rows, search.beliefs).reshape(len(batch), worlds)
     trials = _trials(tried, worlds)
-    worth = _outcomes(net, imagined, trials).astype(np.float64)
+    worth = _outcomes(net, imagined, trials, search).astype(np.float64)
     totals, counts = np.zeros(tried.shape), np.zeros(tried.shape)
     weight = weights[trials.decisions, trials.worlds]
     np.add.at(totals, (trials.decisions, trials.actions), weight * worth)
@@ -105,34 +138,55 @@ def _trials(tried: Array, worlds: int) -> Trials:
     )
 
 
-def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials) -> Array:
+def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials, search: Search) -> Array:
     """The value of each trial to the deciding seat."""
     worlds = trials.worlds.max() + 1
     copies = imagined.copy(trials.decisions * worlds + trials.worlds)
-    seats = copies.setup.seats
     deciders = copies.deciders.astype(np.int64)
-    policies = np.full((seats, seats), policy_number("greedy"), np.int64)
-    np.fill_diagonal(policies, ASKED)
-    actions = trials.actions.astype(np.int64)
-    copies.advance(Orders(np.arange(len(copies)), actions, actions), Seats(deciders, policies))
-    winners = copies.games["winner"]
-    worth: Array = np.where(winners == deciders, 1.0, np.where(winners < 0, 0.0, -1.0 / (seats - 1)))
-    going = np.flatnonzero(copies.deciders >= 0)
-    if len(going):
-        worth[going] = judge_many(net, copies.observations[going], copies.masks[going]).values
-    return worth
+    places = Seats(deciders, _policies(copies.setup.seats, ASKED))
+    going, actions = np.arange(len(copies)), trials.actions.astype(np.int64)
+    worth = np.zeros(len(copies))
+    for _ in range(search.depth):
+        going = _to_choices(copies, going, actions, places, forced=search.forced)
+        if not len(going):
+            return results(copies, deciders)
+        judged = judge_many(net, copies.observations[going], copies.masks[going])
+        worth[going] = 1 - search.losses * (1 - judged.values)
+        actions = judged.preferences.argmax(1)
+    found = np.where(copies.deciders < 0, results(copies, deciders), worth)
+    if search.playouts:
+        rest = Seats(deciders, _policies(copies.setup.seats, GREEDY))
+        copies.advance(Orders(going, actions, actions), rest)
+        found[going] += search.playouts * (results(copies, deciders) - worth)[going]
+    return found
 
 
-def plausibility(imagined: Batch, rows: Array) -> Array:
-    """How well each world fits the others' play so far: a player who drew instead of playing a colour seldom
-    holds it.
+def _policies(seats: int, own: int) -> Array:
+    """Everybody is greedy but the seat that decides."""
+    found = np.full((seats, seats), GREEDY, np.int64)
+    np.fill_diagonal(found, own)
+    return found
+
+
+def _to_choices(batch: Batch, going: Array, actions: Array, places: Seats, *, forced: bool) -> Array:
+    """Goes on until each seat decides again or its hand is over; with `forced`, until it has a choice.
+    Returns the games that aren't over.
     """
-    weights = np.ones(len(imagined))
-    everybody, deciders = np.arange(len(imagined)), imagined.deciders.astype(np.int64)
-    for step in range(1, imagined.setup.seats):
-        hands = imagined.games["low"][everybody, (deciders + step) % imagined.setup.seats]
-        signs = at.SEATS_AT + at.SEAT_SIZE * step + at.SEAT_SIGNS + told.LACKS
-        for colour, kinds in enumerate(COLOUR_LOW):
-            held = (hands & kinds) != 0
-            weights[held & (rows[:, signs + colour] >= CLEAR)] *= UNLIKELY
-    return weights
+    found = []
+    while len(going):
+        batch.advance(Orders(going, actions, actions), places)
+        going = going[batch.deciders[going] >= 0]
+        stops = batch.masks[going].sum(1) > 1 if forced else np.ones(len(going), bool)
+        found.append(going[stops])
+        going = going[~stops]
+        actions = batch.masks[going].argmax(1)
+    return np.sort(np.concatenate(found))
+
+
+def results(tables: Batch, seats: Array) -> Array:
+    """1 for a hand that the seat has won, less than 0 for one that it has lost, 0 for any other."""
+    winners = tables.games["winner"]
+    found: Array = np.where(
+        winners == seats, 1.0, np.where(winners < 0, 0.0, -1.0 / (tables.setup.seats - 1))
+    )
+    return found

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from lastcard.arena.search import CLEAR
 from lastcard.bots.doubts import chance_of_guilt
 from lastcard.cards import (
     COLOUR_NAMES,
@@ -39,6 +38,8 @@ GROUNDS = (
 """Every code."""
 FEW = 2
 """A hand of this size is about to win."""
+CLEAR = 8
+"""Signs below this are too old to count."""
 _STOPPING = (SKIP, DRAW_TWO)
 
 
