@@ -37,7 +37,7 @@ PACKAGE = Path(__file__).parent
 # The packages that determine the result of a game, besides the modules directly in this one.
 DECIDING = ("arena", "batch", "bots", "catalogue", "editions", "nets", "policies", "rules")
 
-# Ray's servers speak HTTP/2: the client's first words, with empty settings, and the type of the answer.
+# Ray's servers speak HTTP/2: the client's preface with empty settings, and the frame type of the answer.
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
 FRAME_TYPE = slice(3, 4)
 SETTINGS = b"\4"

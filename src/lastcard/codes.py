@@ -6,9 +6,10 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """What is wrong. A code never changes its meaning or its parameters; a new meaning gets a new code."""
+    """The code of a reason. A code never changes its meaning or its parameters; a new meaning gets a new
+    code."""
 
-    # What the rules don't allow
+    # Moves that the rules don't allow
     NO_SEAT = "no-seat"
     HAND_WON = "hand-won"
     HAND_WON_YOU = "hand-won-you"
@@ -193,7 +194,7 @@ class Code(StrEnum):
     POOL_TOO_LARGE = "pool-too-large"
     UNPLAYABLE = "unplayable"
 
-    # What makes a hand
+    # The setup of a hand
     DECKS_FOR_ELITE = "decks-for-elite"
     DECKS_IN_QUICK_PLAY = "decks-in-quick-play"
     DECKS_NEEDED = "decks-needed"
@@ -233,7 +234,7 @@ class Code(StrEnum):
     SETTING_NAME = "setting-name"
     SETTING_SWITCH = "setting-switch"
 
-    # What a live table refuses
+    # Refusals of a live table
     HOST_ABSENT = "host-absent"
     BAD_CARDS = "bad-cards"
     CLAIMED = "claimed"
@@ -298,7 +299,7 @@ class Code(StrEnum):
     TRANSFER_GONE = "transfer-gone"
     VERSION = "version"
 
-    # What the server refuses, and its goodbyes
+    # Refusals of the server, and its reasons to close a connection
     MALFORMED = "malformed"
     MALFORMED_LONG = "malformed-long"
     MALFORMED_OPENING = "malformed-opening"
@@ -321,7 +322,7 @@ class Code(StrEnum):
     ABUSE_NONSENSE = "abuse-nonsense"
     SLOW = "slow"
 
-    # What an HTTP request is refused for
+    # Refusals of HTTP requests
     FULL_CONNECTIONS = "full-connections"
     RATE_REQUESTS = "rate-requests"
     BODY_TOO_LONG = "body-too-long"

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from lastcard.policies.tally import TALLIES
 
 OnProgress = Callable[[int, int], None]
-"""Is called with the number of hands played so far, and that of all."""
+"""A callback that gets the number of hands played so far, and the total."""
 
 
 def no_progress(done: int, total: int) -> None:
-    """For callers who don't want to know."""
+    """Ignores progress: the default callback."""
 
 
 def chunked(hands: range, size: int) -> Iterator[range]:
-    """The hands in order, this many at a time: the chunks don't depend on who plays them."""
+    """Yields the hands in order, in chunks of this size, whoever plays them."""
     for first in range(hands.start, hands.stop, size):
         yield range(first, min(first + size, hands.stop))
 

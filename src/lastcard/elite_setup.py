@@ -127,7 +127,7 @@ def _illegal_deck(deck: Sequence[str], mode: str, catalogue: Catalogue) -> list[
 
 
 def _drafted_twice(decks: Sequence[Sequence[str]]) -> list[Fault]:
-    """DR-3: a card is picked once, so no two drafted decks share one."""
+    """DR-3: a card can only be picked once, so no two drafted decks share one."""
     everywhere = Counter(card for deck in decks for card in deck)
     shared = [card for card, count in everywhere.items() if count > 1]
     return [Fault(reason(Code.DRAFTED_TWICE, "DR-3", id=card)) for card in shared[:1]]

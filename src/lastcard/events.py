@@ -64,8 +64,8 @@ EventName = Literal[
 ]
 EVENT_NAMES: tuple[EventName, ...] = get_args(EventName)
 
-# What a number of an event can be: the kind of a UNO card, the number of an Elite card, a colour, whether it
-# succeeded, a direction, another seat, or a plain number
+# The possible meanings of a number in an event: the kind of a UNO card, the number of an Elite card, a
+# colour, whether it succeeded, a direction, another seat, or a plain number
 Detail = Literal["card", "elite", "colour", "success", "direction", "other", "number"]
 
 

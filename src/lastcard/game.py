@@ -75,8 +75,8 @@ class Game:
 
     @classmethod
     def from_setup(cls, setup: Setup, state: State | None = None, origin: str | None = None) -> Self:
-        """A game from a setup, or from a state within it. `origin` is what `undo` and `record` begin with: by
-        default the state as a position; empty for a state that is the setup's own deal."""
+        """A game from a setup, or from a state within it. `origin` is the position that `undo` and `record`
+        start from: by default the state's own; empty for a state that is the setup's own deal."""
         if origin is None:
             origin = "" if state is None else write_position(setup, state)
         game = cls.__new__(cls)
@@ -87,7 +87,7 @@ class Game:
     def from_position(
         cls, text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
-        """A game that continues from a position, which `position` writes, or you can by hand.
+        """A game that continues from a position, as `position` writes it or as written by hand.
 
         Omitted keys have defaults: the seat to the dealer's left has the turn, the colour is the top card's,
         and the rest of the deck is the draw pile. A NotationError says what is wrong, and where. `catalogue`
@@ -100,7 +100,8 @@ class Game:
     def from_header(
         cls, header: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
-        """The game of a record's header, before the first move: from a deal, or from a position."""
+        """The game that a record's header describes, before the first move: from a deal, or from a
+        position."""
         setup, state = read_start(header, catalogue, edition)
         return cls.from_setup(setup, state, "" if state is None else f"{header.rstrip()}\n")
 
@@ -354,7 +355,7 @@ class Game:
 
 
 def _listening(setup: Setup, state: State | None) -> State:
-    """The state, or a new deal, with a place for its events."""
+    """The state, or a new deal, with an empty log for its events."""
     if state is not None:
         state.log = [] if state.log is None else state.log
         return state

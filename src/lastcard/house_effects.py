@@ -1,4 +1,4 @@
-"""The effects of house rules on a game: each alone and all together, compared with the game by the sheet."""
+"""The effects of house rules on a game, one by one and all together, compared with the game by the sheet."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def house_effects(
     **arguments: Unpack[TableArguments],
 ) -> list[HouseEffect]:
     """Plays the same deals by the sheet, with each house rule alone, and with all of them together. Given
-    options apply at all tables. `on_progress` is called as by `simulate`, for each table from the start.
+    options apply at all tables. `on_progress` is called as `simulate` calls it, starting over for each table.
 
     Examples:
         >>> effects = house_effects("classic", games=5, seats=2)
@@ -117,7 +117,7 @@ def _values(name: str) -> Sequence[Value]:
 
 
 def report(effects: Sequence[HouseEffect]) -> str:
-    """A table for people."""
+    """A readable table of the effects."""
     first, setup = effects[0].simulation, effects[0].simulation.setup
     head = f"{setup.edition.name}, {setup.seats} seats, {first.games:,} games, seed {setup.seed}"
     titles = "  ".join(f"{title:>18}" for title, _ in MEASURES)
@@ -148,7 +148,7 @@ def _figures(effect: HouseEffect) -> dict[str, float]:
 
 
 def chart(effects: Sequence[HouseEffect]) -> str:
-    """The same as a drawing: the bars of the sheet's game are grey."""
+    """The same as a chart: the bars of the sheet's game are grey."""
     first = effects[0].simulation
     title = (
         f"House rules in {first.setup.edition.name}, {first.setup.seats} seats, {first.games:,} hands each"

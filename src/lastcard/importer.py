@@ -10,7 +10,7 @@ from lastcard.errors import LastcardError
 
 
 class ImportStringError(LastcardError):
-    """A module or a name that doesn't exist."""
+    """An import string whose module or name doesn't exist."""
 
 
 def import_from_string(text: str, kind: str) -> object:

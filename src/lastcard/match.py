@@ -20,7 +20,7 @@ MASK = (1 << SEED_BITS) - 1
 
 
 class Match:
-    """Hands played one after another. `game` is the hand at the table; `next_hand` deals the one after it.
+    """Hands played one after another. `game` is the current hand; `next_hand` deals the next.
 
     Like a game, a match is a value: it can be copied, pickled and compared, and has no hash.
 
@@ -43,11 +43,11 @@ class Match:
     target: int
     """The points to reach, or in Elite the hands to win."""
     hands: list[Game]
-    """The hands before the one at the table."""
+    """The hands before the current one."""
     totals: list[int]
-    """The points of each seat from the hands before the one at the table."""
+    """The points of each seat from the hands before the current one."""
     game: Game
-    """The hand at the table."""
+    """The current hand."""
 
     def __init__(
         self, edition: str | Edition, *, target: int | None = None, **arguments: Unpack[HandArguments]
@@ -73,17 +73,17 @@ class Match:
 
     @property
     def hand_number(self) -> int:
-        """How many hands have begun."""
+        """The number of hands that have begun."""
         return len(self.hands) + 1
 
     @property
     def scores(self) -> list[int]:
-        """The totals, including the hand at the table once it is over."""
+        """The totals, including the current hand once it is over."""
         return [total + points for total, points in zip(self.totals, self.game.scores, strict=True)]
 
     @property
     def over(self) -> bool:
-        """S-5: the first to reach the target is the winner."""
+        """Whether a seat has reached the target, and so won the match (S-5)."""
         return self.game.over and max(self.scores) >= self.target
 
     @property
@@ -94,7 +94,7 @@ class Match:
     def next_hand(self, secret: str | None = None, contributions: Sequence[str] = ()) -> Game:
         """Deals the next hand, the deal passing to the left (C-5).
 
-        If secrets are shown after each hand, each hand needs a new one: from a known secret, anyone can work
+        If secrets are revealed after each hand, each hand needs a new one: anyone who knows a secret can work
         out those that the match derives from it. `contributions` are the seats' own parts of the shuffle.
         """
         if secret is not None:
@@ -184,7 +184,7 @@ def _target(setup: Setup, target: int | None) -> int:
 
 
 def _totals(totals: Sequence[int], seats: int, target: int) -> list[int]:
-    """A number for each seat; while a match goes on nobody has reached the target (S-5)."""
+    """The totals, one per seat, checked: while a match goes on, nobody has reached the target (S-5)."""
     if len(totals) != seats:
         raise OptionError(reason(Code.TOTALS_COUNT, seats=seats, count=len(totals)))
     for total in totals:

@@ -26,7 +26,7 @@ class SeatContribution(NamedTuple):
 
     @property
     def fate(self) -> str:
-        """Its fate in words."""
+        """Whether it was used, in words."""
         if self.number:
             return f"put in {self.number}"
         if self.wrong:
@@ -57,7 +57,7 @@ class Receipt(NamedTuple):
         return replay(self.record, read_cards(self.cards, beside=everything()) if self.cards else None)
 
     def faults(self) -> list[str]:
-        """Everything that doesn't match the table's claims, after dealing and replaying the hand; empty if it
+        """Every mismatch with the table's claims, after dealing and replaying the hand; empty if the table
         kept its word. Only you can tell whether you saw the commitment, and whether the contribution is
         yours.
         """

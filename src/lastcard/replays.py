@@ -10,7 +10,7 @@ from lastcard.game import Game
 def position(text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None) -> Game:
     """A game that continues from a position: `Game.from_position`.
 
-    Here the turn, the colour, which is the top card's, and the draw pile are left to their defaults.
+    This example leaves the turn, the colour (that of the top card) and the draw pile at their defaults.
 
     Examples:
         >>> game = position('''

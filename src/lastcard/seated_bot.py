@@ -34,7 +34,7 @@ class SeatedBot(Protocol):
         """The turn move or the answer that the table is waiting for: one of the legal moves."""
 
     def react(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move | None:
-        """A reaction that it would make if it notices the chance; None for none."""
+        """The reaction that it would make if it notices the chance; None for no reaction."""
         return None
 
     def needs_memory(self, view: View, setup: PublicSetup) -> bool:
@@ -42,8 +42,8 @@ class SeatedBot(Protocol):
         return False
 
     def remember(self, memory: Sequence[int]) -> None:
-        """Takes its seat's current observation, as docs/environment.md describes it; if it needs that, it
-        gets it just before it is asked.
+        """Takes its seat's current observation (docs/environment.md). Called just before the bot is asked, if
+        it needs its memory.
         """
         return
 
@@ -52,13 +52,13 @@ class SeatedBot(Protocol):
         return False
 
     def ponder(self, view: View, setup: PublicSetup, table: Memory) -> None:
-        """Begins to think about its coming decision. The table is one that its seat can't tell from the real
-        one (docs/belief.md). The call must return immediately.
+        """Starts thinking about its next decision, at a table that its seat can't tell from the real one
+        (docs/belief.md). The call must return immediately.
         """
         return
 
     def notices(self, move: Move) -> bool:
-        """Whether it notices the chance; asked once for each."""
+        """Whether it notices the chance; called once per chance."""
         return True
 
     def thinking_ms(self) -> int:

@@ -1,6 +1,4 @@
-"""The starting point of a hand: the edition, the seats, a seed or a secret, the options, for Elite the
-cards.
-"""
+"""The starting point of a hand: edition, seats, a seed or a secret, options, and for Elite the cards."""
 
 from __future__ import annotations
 
@@ -68,7 +66,7 @@ class Setup(NamedTuple):
     seats: int
     """The number of seats."""
     seed: int
-    """The source of the cards and the bots' choices; with a secret, only of the latter."""
+    """The seed of the cards and of the bots' choices; with a secret, only of the bots' choices."""
     options: Options
     """The options of the table, complete."""
     catalogue: Catalogue = NO_CARDS
@@ -129,7 +127,7 @@ class Setup(NamedTuple):
         return self._replace(seed=bots_seed(mixed_secret(secret, kept)), secret=secret, contributions=kept)
 
     def stream(self, drawn: int = 0) -> Stream:
-        """The words that the cards of a hand with a secret come from, after `drawn` of them."""
+        """The random words that deal a hand with a secret, after the first `drawn` of them."""
         return open_stream(mixed_secret(self.secret, self.contributions), drawn)
 
     def deal(self, make: type[State] = Table) -> State:
@@ -166,7 +164,7 @@ def make_setup(edition: str | Edition, **arguments: Unpack[HandArguments]) -> Se
 
 
 def _check_names(arguments: HandArguments) -> None:
-    """As Python does for keywords that a function names itself."""
+    """Refuses unknown keywords, as Python does for those that a signature lists."""
     unknown = sorted(arguments.keys() - HandArguments.__optional_keys__)
     if unknown:
         raise TypeError(f"a table has no keyword argument {unknown[0]!r}")
@@ -205,7 +203,7 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 @lru_cache(maxsize=32)
 def _uno_deck(counts: tuple[tuple[int, int], ...], *, foil: bool) -> tuple[int, ...]:
-    """Cached, since every hand needs it."""
+    """The UNO cards, cached since every hand needs them."""
     return deck_of(dict(counts), foil=foil)
 
 

@@ -70,7 +70,7 @@ class Stream:
         return Stream, (self.secret, self.drawn)
 
     def __repr__(self) -> str:
-        """Without the secret, which must not get into a log."""
+        """Leaves out the secret, which must not get into a log."""
         return f"<Stream, {self.drawn} words used>"
 
 

@@ -24,11 +24,11 @@ from lastcard.table_arguments import TableArguments
 from lastcard.whole_numbers import whole, whole_or_written
 
 WORTH_LOADING = 2_000
-"""From this many hands on, compiled code is faster if it is cached, including its loading time."""
+"""The number of hands from which cached compiled code is faster, loading time included."""
 WORTH_COMPILING = 50_000
-"""From this many hands on, it is faster even if it has to be compiled first."""
+"""The number of hands from which it is faster even if it has to be compiled first."""
 CHUNK = 10_000
-"""Hands at once: enough for every core, and memory doesn't grow with their number."""
+"""Hands per chunk: enough for every core, while memory stays bounded."""
 CHUNK_INTERPRETED = 20
 """Interpreted hands between two updates of the progress bar."""
 CLUSTER_CHUNK = 200_000
@@ -45,11 +45,11 @@ class Simulation(NamedTuple):
     bots: tuple[str, ...]
     """The policy of each seat."""
     games: int
-    """How many hands were played."""
+    """The number of hands played."""
     wins: tuple[int, ...]
-    """How many hands each seat has won."""
+    """The number of hands that each seat has won."""
     blocked: int
-    """How many hands had no winner (C-13)."""
+    """The number of hands without a winner (C-13)."""
     actions: int
     """The number of actions in all hands, reactions included."""
     shortest: int
@@ -65,7 +65,7 @@ class Simulation(NamedTuple):
     lead_changes: int
     """How often, in all hands together, another player became the one with the fewest cards."""
     first_wins: int
-    """How many hands were won by the player who began (C-4)."""
+    """The number of hands won by the player who began (C-4)."""
 
     def as_json(self) -> dict[str, object]:
         """The figures by name, for programs."""
@@ -158,12 +158,12 @@ def policies_by_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def _listed(bots: object) -> tuple[object, ...]:
-    """The names as a list, also of somebody who gives a single one, or none at all."""
+    """The names as a list, even if only one is given, or none."""
     return tuple(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else (bots,)
 
 
 def deal_game(setup: Setup, state: State, number: int) -> None:
-    """Deals the n-th hand of a simulation on a table that was used before."""
+    """Deals the n-th hand of a simulation, reusing a table."""
     seed_generators(state, (setup.seed + number) % (1 << SEED_BITS))
     setup.put_elite_cards(state)
     setup.deal_on(state)
@@ -231,7 +231,7 @@ def _play_compiled(
 def _play_interpreted(
     setup: Setup, names: tuple[str, ...], hands: range, threads: int | None
 ) -> Iterator[Counts]:
-    """Plays in this thread, whatever `threads` says: the interpreter runs one at a time."""
+    """Plays in this thread, whatever `threads` says: the interpreter runs one thread at a time."""
     state = setup.table()
     values = setup.edition.values()
     policies = [POLICY_NAMES.index(name) for name in names]

@@ -49,7 +49,7 @@ class EliteView(NamedTuple):
 
 
 class View(NamedTuple):
-    """Everything that one seat may know of a hand; `seat` is None for a spectator."""
+    """All information about a hand that one seat may have; `seat` is None for a spectator."""
 
     seat: int | None
     """The owner of the view; None for a spectator."""
@@ -58,7 +58,7 @@ class View(NamedTuple):
     dealer: int
     """The dealer."""
     phase: Phase
-    """What the table is waiting for: ``turn``, ``drawn``, ``four``, …, ``over``."""
+    """The phase, which says what the table is waiting for: ``turn``, ``drawn``, ``four``, …, ``over``."""
     turn: int
     """The seat whose turn it is, even while another one is asked."""
     asked: int | None
@@ -92,7 +92,7 @@ class View(NamedTuple):
     winner: int | None
     """The seat that has won the hand; None while it goes on, and if it is blocked."""
     elite: EliteView | None
-    """The same for Elite's own cards; None in every other edition."""
+    """The view of Elite's own cards; None in every other edition."""
     sum: int = 0
     """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
     sum.
@@ -139,7 +139,7 @@ def view_of(g: State, seat: int | None, names: CardNames) -> View:
 
 
 class OwnView(NamedTuple):
-    """What a seat knows beyond the public part."""
+    """The part of a view that only its seat may know."""
 
     hand: tuple[str, ...]
     drawn: str | None
@@ -165,7 +165,7 @@ def own_view(g: State, seat: int, names: CardNames) -> OwnView:
 
 
 def events_for(raw: Iterable[RawEvent], seat: int | None, names: CardNames) -> list[Event]:
-    """The events as this seat may know them: some without their card, some not at all."""
+    """The events as this seat may know them: some without their card, others left out."""
     known = (event_for(one, seat, names) for one in raw)
     return [event for event in known if event is not None]
 
@@ -195,7 +195,7 @@ def shows_hand(raw: RawEvent, seat: int) -> bool:
 
 
 class StillHidden(RuntimeError):
-    """The program asked for something that is hidden until the hand is over: a bug, not a player's
+    """A request by the program itself for something hidden until the hand is over: a bug, not a player's
     mistake.
     """
 

@@ -17,6 +17,6 @@ def whole(value: object) -> int | None:
 
 
 def whole_or_written(value: object) -> int | str:
-    """The value as shown in a reason: the plain number, or the given value in Python's notation."""
+    """The value as a reason shows it: the plain number, or the given value in Python's notation."""
     number = whole(value)
     return written(value) if number is None else number

@@ -16,9 +16,9 @@ def test_the_page_is_as_make_docs_writes_it() -> None:
     assert page == filled(page), "run make docs"
 
 
-def test_every_code_stands_below_a_heading_in_its_order() -> None:
+def test_every_code_is_below_a_heading_in_its_order() -> None:
     assert [code for _, codes in groups() for code in codes] == list(Code)
-    assert next(groups())[0] == "What the rules don't allow"
+    assert next(groups())[0] == "Moves that the rules don't allow"
     assert "" not in [heading for heading, _ in groups()]
 
 
@@ -26,7 +26,7 @@ def test_a_row_has_the_code_and_its_sentence() -> None:
     assert "| `not-held` | you don't hold {card} |" in tables()
 
 
-def test_what_stands_around_the_tables_is_kept() -> None:
+def test_text_around_the_tables_is_kept() -> None:
     page = filled(f"# Before\n\n{BEGIN}\nold\n{END}\n\nAfter\n")
-    assert page.startswith(f"# Before\n\n{BEGIN}\n\n## What the rules")
+    assert page.startswith(f"# Before\n\n{BEGIN}\n\n## Moves that the rules")
     assert page.endswith(f"{END}\n\nAfter\n")

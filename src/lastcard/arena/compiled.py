@@ -1,4 +1,4 @@
-"""Matches on the compiled rules: many hands at once, with one call for all that wait for the same bot."""
+"""Matches on the compiled rules: many hands at once, with one call per bot for all hands that wait for it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _play(table: ArenaTable, pairing: Pairing, think: int, deals: range) -> Deal
 
 
 def _counted(seats: int, won: Array, lost: Array, points: Array) -> Deals:
-    """The counts for each deal, from its hands, which lie side by side."""
+    """The counts for each deal, from its hands, which are adjacent."""
     counted = [won, lost, won * points, lost * points]
     return Deals(*(array.reshape(-1, seats).sum(1).tolist() for array in counted))
 
@@ -101,7 +101,7 @@ class SeatedMatch:
         return batch
 
     def _decided(self, batch: Batch, games: Array, alone: Array) -> Array:
-        """The decisions in these games; `alone` says where the lone bot decides."""
+        """The decisions in these games; `alone` marks those in which the lone bot decides."""
         actions = np.zeros(len(games), np.int64)
         for decider, mine in zip(self.deciders, (alone, ~alone), strict=True):
             if decider is not None and mine.any():
@@ -114,6 +114,6 @@ def _policy(who: Contestant) -> int:
 
 
 def _decider(who: Contestant, setup: Setup, think: int, search: Search) -> Decider:
-    """A contestant's decider: a search, if it may think and has a net to do so."""
+    """A contestant's decider: a search if it has time to think and a net to search with."""
     net = who.net(setup) if think and who.can_search else None
     return decider_for(who, setup) if net is None else partial(searched, net, think, search=search)

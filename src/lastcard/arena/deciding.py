@@ -46,7 +46,7 @@ def best(net: NetPlayer, batch: Batch, games: Array) -> Array:
 
 
 def _asking(who: Contestant) -> Decider:
-    """Asks a function as the vector environment does: observations and masks in, actions out."""
+    """Calls a function as the vector environment does: observations and masks in, actions out."""
     function = who.function()
 
     def ask(batch: Batch, games: Array) -> Array:

@@ -9,7 +9,7 @@ from typing import Any
 
 from lastcard.bots.habits import Uniform
 
-STEPS = 1 << 20  # more than a hand has decisions
+STEPS = 1 << 20  # more than the decisions in any hand
 SEATS = 16
 
 

@@ -1,7 +1,7 @@
 """Plackett–Luce ratings: a seat's chance to win is its bot's share of the table's total strength.
 
-The strengths are the likeliest ones, found by Hunter's MM iteration. No existing library fits: choix needs
-SciPy and rankings without duplicate bots, and openskill's ratings depend on the order of the games.
+The strengths are the maximum-likelihood ones, found by Hunter's MM iteration. No existing library fits: choix
+needs SciPy and rankings without duplicate bots, and openskill's ratings depend on the order of the games.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _draws(played: Iterable[Tables]) -> list[Tables]:
 
 
 def fitted(tables: Iterable[Tables]) -> dict[str, float]:
-    """The likeliest strengths; they sum to the number of bots. Every bot must have won and lost."""
+    """The maximum-likelihood strengths; they sum to the number of bots. Every bot must have won and lost."""
     played = list(tables)
     wins: dict[str, float] = {}
     for table in played:

@@ -21,9 +21,9 @@ class Deals(NamedTuple):
     """
 
     wins: list[int]
-    """How many of the deal's hands the lone bot won."""
+    """The number of the deal's hands that the lone bot won."""
     lost: list[int]
-    """How many the others won; the remaining hands were blocked (C-13)."""
+    """The number that the others won; the remaining hands were blocked (C-13)."""
     points: list[int]
     """The points that the lone bot got; 0 in Elite (S-6)."""
     conceded: list[int]

@@ -109,7 +109,7 @@ def _checked_bots(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def _checked_number(value: SupportsIndex, least: int, claim: str) -> int:
-    """The value as a plain number; the claim is what a smaller one breaks."""
+    """The value as a plain number; a smaller one is refused with this claim."""
     number = whole(value)
     if number is None or number < least:
         raise ArenaError(f"{claim}, not {whole_or_written(value)}")

@@ -30,7 +30,7 @@ class TournamentResult(NamedTuple):
     setup: Setup
     """The table; deal n has its seed plus n."""
     deals: int
-    """How many deals every pair of bots played, each with the bots in every seat."""
+    """The number of deals that every pair of bots played, each with the bots in every seat."""
     think: int
     """Milliseconds of search per decision of a bot that can search; 0 for none."""
     notes: tuple[str, ...]

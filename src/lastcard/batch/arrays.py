@@ -28,7 +28,7 @@ class Cards(NamedTuple):
     decks: AnyArray
     """The decks brought along, eight places per seat, 0 where a card is missing."""
     values: AnyArray
-    """What each kind scores if rewards are points; otherwise empty."""
+    """The score of each kind if rewards are points; otherwise empty."""
 
 
 class Shown(NamedTuple):
@@ -37,7 +37,7 @@ class Shown(NamedTuple):
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
     observations: AnyArray
-    """What the deciding seat may know and remember, as bytes."""
+    """The deciding seat's observation, as bytes."""
     deciders: AnyArray
     """The deciding seat; -1 when the hand is over."""
 
@@ -65,7 +65,7 @@ class Orders(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """Who decides for each seat: a built-in policy, or the caller."""
+    """The decider for each seat: a built-in policy, or the caller."""
 
     learners: AnyArray
     """The learner's seat in each game."""
@@ -84,7 +84,7 @@ class Hands(NamedTuple):
     winners: Array
     """The seat that won; -1 for a blocked hand."""
     actions: Array
-    """How many actions there were, reactions included."""
+    """The number of actions, reactions included."""
     scores: Array
     """The winner's points; 0 in Elite."""
     fingerprints: Array
@@ -97,9 +97,9 @@ class Totals(NamedTuple):
     """The outcome of all hands of each thread; fingerprints are combined by XOR, or left out."""
 
     actions: AnyArray
-    """How many actions its hands had together."""
+    """The total number of actions in its hands."""
     wins: AnyArray
-    """How many of its hands seat 0 won."""
+    """The number of its hands that seat 0 won."""
     scores: AnyArray
     """The points of all its winners."""
     fingerprints: AnyArray

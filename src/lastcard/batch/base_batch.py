@@ -25,7 +25,7 @@ class StoppedGame(NamedTuple):
     seed: int
     """The seed that its hand was dealt from."""
     step: int
-    """How many decisions the hand had seen."""
+    """The number of decisions made in the hand."""
 
 
 class BatchError(LastcardError):
@@ -48,9 +48,8 @@ class BatchArguments(HandArguments, total=False):
     relative_seats: bool
     """Count the seats in actions clockwise from the decider. Off by default."""
     reward: Literal["win", "points"]
-    """``win``, the default: the winner gets 1, which the others lose between them. ``points``: each of the
-    others loses what their own hand scores, and the winner gets it all (S-1); not in Elite, which has no
-    points.
+    """``win``, the default: the winner gets 1, and the others lose 1 in all. ``points``: each of the others
+    loses what their own hand scores, and the winner gets it all (S-1); not in Elite, which has no points.
     """
 
 
@@ -68,7 +67,7 @@ class BaseBatch(ABC):
     reward: Literal["win", "points"]
     """The kind of rewards: ``win`` or ``points``."""
     count: int
-    """How many games there are."""
+    """The number of games."""
     dealt: bool
     """Whether the batch has been reset at least once."""
     shown: Shown
@@ -78,7 +77,7 @@ class BaseBatch(ABC):
     masks: AnyArray
     """A 1 for each action that the deciding seat may choose."""
     observations: AnyArray
-    """What the deciding seat may know and remember, as bytes: docs/environment.md explains each place."""
+    """The deciding seat's observation, as bytes: docs/environment.md explains each offset."""
     deciders: AnyArray
     """The deciding seat of each game; -1 if the hand is over."""
     rewards: AnyArray

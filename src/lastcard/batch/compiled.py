@@ -1,4 +1,4 @@
-"""A game whose moves are listed and made by the compiled rules, for comparing them with everything else."""
+"""A game whose moves are listed and made by the compiled rules, to compare them with the interpreted ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ need("numba", "numpy")
 
 
 class TwoEngines(LastcardError):
-    """The interpreted and the compiled rules don't agree."""
+    """A disagreement between the interpreted and the compiled rules."""
 
 
 class CompiledGame(Game):

@@ -52,7 +52,7 @@ class CudaEngine:
     cards: Cards
     """The cards of the deal, on the device."""
     values: AnyArray
-    """What each kind scores, on the device."""
+    """The score of each kind, on the device."""
     template: AnyArray
     """An undealt state, on the device."""
     constants: AnyArray
@@ -163,7 +163,7 @@ class CudaBatch(BaseBatch):
         kernel(self.games, engine.constants, actions, stride, self.cards, self.shown, self.outcome)
 
     def _taken(self, actions: Any) -> AnyArray:
-        """Actions may be anywhere; those on the device needn't be copied."""
+        """The actions on the device; copies them only if they come from the host."""
         given = on_device(actions)
         if given is None:
             self.taken.copy_to_device(checked_actions(actions, self.count))
@@ -194,7 +194,7 @@ class CudaBatch(BaseBatch):
 
 
 def on_device_all(cards: Cards) -> Cards:
-    """Cards on the device."""
+    """Copies the cards to the device."""
     return Cards(*map(cuda.to_device, cards))
 
 
@@ -206,5 +206,5 @@ def on_device(array: Any) -> Any:
 
 
 def blocks(threads: int) -> int:
-    """How many blocks of THREADS hold this many threads."""
+    """The number of blocks of THREADS that hold this many threads."""
     return (threads + THREADS - 1) // THREADS

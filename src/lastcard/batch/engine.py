@@ -46,7 +46,7 @@ class Engine:
     cards: Cards
     """The cards of the deal."""
     values: Array
-    """What each kind scores."""
+    """The score of each kind."""
 
     def __init__(self, setup: Setup, *, remembers: bool = False, **flags: bool) -> None:
         """`remembers`: its games keep the memory that observations need, which costs time. `flags`: constants

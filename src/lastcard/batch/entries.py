@@ -1,4 +1,4 @@
-"""The entries called from Python: each does the same for many games, one after another.
+"""The entry points for Python: each handles many games, one after another.
 
 `games` is an array of tables, `constants` the data that they share. Each function works on the games from
 `first` to `last` - 1, so that several threads can share one batch.

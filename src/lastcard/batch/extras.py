@@ -1,4 +1,5 @@
-"""The requirements of a batch (packages, seeds and policies), with a plain sentence if one is missing."""
+"""Checks the requirements of a batch (packages, seeds and policies), with a plain sentence for a missing
+one."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ def need(*packages: str, extra: str = "batch") -> None:
 
 
 def need_seed(setup: Setup) -> None:
-    """Compiled code has only the plain generator; verifiable shuffles are for live tables."""
+    """Refuses a secret: compiled code has only the plain generator; verifiable shuffles are for live
+    tables."""
     if setup.secret:
         raise OptionError(reason(Code.SEED_ONLY))
 
@@ -54,7 +56,7 @@ def check_reward(reward: str, setup: Setup) -> None:
 
 
 def no_choice(argument: str, words: tuple[str, ...], value: object) -> Reason:
-    """The reason to refuse a value that isn't one of an argument's words."""
+    """The reason to refuse a value that isn't one of an argument's choices."""
     return reason(Code.ARGUMENT_CHOICE, argument=argument, words=words, value=written(value))
 
 

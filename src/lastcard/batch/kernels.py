@@ -102,7 +102,7 @@ def step_batch(
 
 @kernel
 def policy_actions(games: Any, constants: Any, policy: int, actions: Any) -> None:
-    """What a policy would decide in each game."""
+    """A policy's decision in each game."""
     place = cuda.grid(1)
     if place < len(games):
         actions[place] = choice_of(take_table(games, constants, place), policy)

@@ -108,8 +108,8 @@ def step_and_show(
 
 @rule
 def play_on(g: State, action: int, policies: Sequence[int]) -> int:
-    """Makes a decision (-1: there is none yet), then those of the seats that have a policy. Stops when a seat
-    without one (-1) has to decide, with GOING_ON, or at the end, with ENDED.
+    """Makes a decision (-1 for none yet), then those of the seats that have a policy. Returns GOING_ON when a
+    seat without one (-1) has to decide, and ENDED at the end of the hand.
     """
     while True:
         if action >= 0:

@@ -1,4 +1,4 @@
-"""The actions that can occur at a table: a learner needs no others."""
+"""The actions that can occur at a table, the only ones that a learner needs."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def narrowest(limits: Range) -> type[np.integer[Any]]:
 
 
 def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
-    """As narrow as its range allows; single numbers may be 64 bits wide."""
+    """Declares a field as narrow as its range allows; single numbers may be 64 bits wide."""
     element = narrowest(field.range)
     if field.shape is None:
         return (field.name, np.int64 if wide else element)
@@ -37,7 +37,7 @@ def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
 
 
 def _place(field: Field) -> tuple[int, bool, int]:
-    """Keeps together what every move touches: single numbers first, then short rows, then long ones; rows
+    """Groups the fields that every move touches: single numbers first, then short rows, then long ones; rows
     that only Elite touches come last, after those of the memory."""
     rows = field.shape.rows * max(1, field.shape.columns) if field.shape else 0
     part = 2 if field.name in ELITE_ROWS else 1 if field.shape and field in MEMORY_FIELDS else 0
@@ -67,7 +67,7 @@ PILES_AT, MEMORY_AT, SEEN_AT = (int(_places[name][1]) for name in ("pile", "choi
 
 
 def size_of_numbers(record: Any) -> int:
-    """How many bytes at the beginning of a record are its single numbers."""
+    """The number of bytes that the single numbers take at the beginning of a record."""
     return min(int(offset) for dtype, offset, *_ in record.fields.values() if dtype.shape)
 
 

@@ -20,7 +20,7 @@ def clear_rewards(g: State, rewards: Any) -> None:
 
 @rule
 def reward(g: State, values: Any, rewards: Any) -> None:
-    """Rewards the winner with 1, which the others lose between them, or with points if cards have values; a
+    """Rewards the winner with 1, with the others losing 1 in all, or with points if cards have values; a
     blocked hand gives 0 (C-13).
     """
     if g.winner < 0:
@@ -38,7 +38,7 @@ def reward(g: State, values: Any, rewards: Any) -> None:
 
 @rule
 def team_size(g: State, seat: int) -> int:
-    """How many play on this seat's side, itself included."""
+    """The size of the seat's team, the seat included."""
     size = 0
     for other in range(g.seats):
         if are_partners(g, seat, other):
@@ -48,7 +48,7 @@ def team_size(g: State, seat: int) -> int:
 
 @rule
 def reward_points(g: State, values: Any, rewards: Any) -> None:
-    """S-1: each of the others loses what their hand is worth, and the winner gets it all; the winner's own
+    """S-1: each of the others loses the value of their hand, and the winner gets it all; the winner's own
     cards, and those of partners, count for nothing (H-7, H-8)."""
     total = 0
     for seat in range(g.seats):

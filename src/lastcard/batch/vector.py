@@ -130,9 +130,7 @@ class Batch(BaseBatch):
         return SavedGames(self._table, now.games, now.shown, now.outcome)
 
     def restore(self, saved: SavedGames) -> None:
-        """Goes back to a saved moment, of this batch or of another with the same table and number of
-        games.
-        """
+        """Goes back to a moment saved by this batch or by another with the same table and number of games."""
         if saved.table != self._table or len(saved.games) != len(self):
             raise BatchError(
                 f"{len(saved.games)} games of {saved.table!r} don't fit {len(self)} games of {self._table!r}"

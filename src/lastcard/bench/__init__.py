@@ -1,4 +1,4 @@
-"""How fast this machine plays, compared with the references installed on it, all in one run.
+"""Measures how fast this machine plays, compared with the reference engines installed on it, all in one run.
 
 Every round measures every contender once, each time in another order, and a ratio is the median of the ratios
 within the rounds: any other load on the machine slows both sides. An action is a move: a play, a draw,

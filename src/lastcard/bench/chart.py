@@ -38,7 +38,7 @@ def _row(y: float, width: float, rate: float, name: str) -> str:
 
 
 def amount(rate: float) -> str:
-    """31.2 M, 250 k."""
+    """A short number: 31.2 M, 250 k."""
     if rate >= 999_500:
         return f"{rate / 1e6:.3g} M"
     return f"{rate / 1e3:.3g} k" if rate >= 1000 else f"{rate:.0f}"

@@ -1,4 +1,4 @@
-"""How long the first compilation takes, and how long its cached code takes to load."""
+"""The time for the first compilation, and for loading its cached code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Our own side: whole hands in every edition, on one core and two, the vector interface, and interpreted."""
+"""Our own contenders: whole hands in every edition, on one core and two, the vector interface, and the
+interpreted rules."""
 
 from __future__ import annotations
 
@@ -90,5 +91,5 @@ def _interpreted() -> PlayOn:
 
 
 def warm_up(measure: Callable[[float], Sample]) -> None:
-    """Compiles or loads what is needed, so that no measurement has to."""
+    """Compiles or loads all code, so that no measurement has to."""
     measure(0.05)

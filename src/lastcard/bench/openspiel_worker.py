@@ -1,8 +1,8 @@
 """Times OpenSpiel's crazy_eights: random rollouts in C++, its closest game to UNO.
 
-As for RLCard: seconds come in on a line, and a line of JSON goes out. Python can reach the C++ rollouts only
-through a search bot: with one simulation per step it does nothing but roll out. Rollouts don't count their
-actions, so these are the rollouts times the mean length of games that Python played before.
+The protocol is RLCard's: a number of seconds per line comes in, a line of JSON goes out. Python can reach the
+C++ rollouts only through a search bot: with one simulation per step it does nothing but roll out. Rollouts
+don't count their actions, so these are the rollouts times the mean length of games that Python played before.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ def deal(game: Any, dice: random.Random) -> Any:
 
 
 def apply_chance(state: Any, dice: random.Random) -> None:
-    """Lets chance decide once, by OpenSpiel's own probabilities."""
+    """Applies one chance outcome, drawn by OpenSpiel's own probabilities."""
     actions, chances = zip(*state.chance_outcomes(), strict=True)
     state.apply_action(dice.choices(actions, chances)[0])
 
 
 def play_game(game: Any, dice: random.Random) -> int:
-    """How many player actions a random game takes."""
+    """The number of player actions in a random game."""
     state = deal(game, dice)
     actions = 0
     while not state.is_terminal():
@@ -68,7 +68,7 @@ def answer(message: object) -> None:
 
 
 def main() -> None:
-    """Says its version, then measures for as many seconds as each line of its input asks."""
+    """Prints the version, then measures for the number of seconds on each line of its input."""
     game = pyspiel.load_game(GAME)
     dice = random.Random(SEED)
     length = sum(play_game(game, dice) for _ in range(GAMES_FOR_LENGTH)) / GAMES_FOR_LENGTH

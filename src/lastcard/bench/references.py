@@ -1,4 +1,5 @@
-"""The others: hand-written C if there is a compiler, RLCard and OpenSpiel if they are installed."""
+"""The reference engines: hand-written C if there is a compiler, RLCard and OpenSpiel if they are
+installed."""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ def limit_source() -> Path:
 
 
 def limit_c(folder: Path) -> Reference:
-    """Builds the C program in a folder."""
+    """Compiles the C program in a folder."""
     compiler = shutil.which("gcc") or shutil.which("cc") or shutil.which("clang")
     source = limit_source()
     if compiler is None:
@@ -96,7 +97,7 @@ def _runner(program: Path) -> Sampler:
 
 
 def read_rates(text: str) -> Sample:
-    """What uno_limit prints, as actions per CPU second."""
+    """The output of uno_limit, as actions per CPU second."""
     rates = RATES.search(text)
     if rates is None:
         raise Absent(f"its output is not understood: {text[:80]!r}")
@@ -105,7 +106,7 @@ def read_rates(text: str) -> Sample:
 
 
 class Worker:
-    """A separate process that plays for as long as each input line says."""
+    """A separate process that reads a number of seconds per line and plays that long."""
 
     def __init__(self, name: str, python: str) -> None:
         self.name = name
@@ -118,11 +119,11 @@ class Worker:
         )
 
     def version(self) -> str:
-        """The version that the worker says first; an error if its package isn't installed."""
+        """The version that the worker prints first; an error if its package isn't installed."""
         return str(json.loads(self._line("it is not installed"))["version"])
 
     def measure(self, seconds: float) -> Sample:
-        """Lets the worker run for this long; returns what it did and how long the answer took."""
+        """Lets the worker run for this long; returns its counts and how long the answer took."""
         assert self._process.stdin is not None
         began = time.perf_counter()
         print(seconds, file=self._process.stdin, flush=True)
@@ -130,7 +131,7 @@ class Worker:
         return Sample(answer["actions"], answer["seconds"], time.perf_counter() - began)
 
     def close(self) -> None:
-        """Ends the worker's input, and waits until it is done."""
+        """Closes the worker's input, and waits until it has ended."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()

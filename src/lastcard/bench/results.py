@@ -67,7 +67,7 @@ class Bench(NamedTuple):
         return [pair for pair in PAIRS if pair.ours in self.samples and pair.base in self.samples]
 
     def ratios(self, pair: Pair) -> list[float]:
-        """Round by round."""
+        """The ratio of two contenders in each round."""
         sides = zip(self.samples[pair.ours], self.samples[pair.base], strict=True)
         if pair.side_by_side:
             return [ours.wall_rate / base.wall_rate for ours, base in sides]

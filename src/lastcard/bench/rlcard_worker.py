@@ -51,7 +51,7 @@ def answer(message: object) -> None:
 
 
 def main() -> None:
-    """Says its version, then measures for as many seconds as each line of its input asks."""
+    """Prints the version, then measures for the number of seconds on each line of its input."""
     env = rlcard.make("uno", config={"seed": 1})
     choice = random.Random(1).choice
     answer({"version": f"{rlcard.__version__} with NumPy {np.__version__}"})

@@ -1,4 +1,4 @@
-"""One measurement: what was played, and how long it took."""
+"""One measurement: the number of actions played, and the time they took."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Sample(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """Actions per second of CPU time: what one core does, whatever else is running."""
+        """Actions per second of CPU time: the speed of one core, whatever else is running."""
         return self.actions / self.cpu
 
     @property

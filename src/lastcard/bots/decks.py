@@ -13,7 +13,7 @@ from lastcard.errors import CatalogueError, Fault, reason
 from lastcard.rules.state import PLAYER_DECK
 
 TRIES = 100
-"""How many random decks are tried before it gives up."""
+"""The number of random decks tried before giving up."""
 
 
 def deck_for(catalogue: Catalogue, rng: Random) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def deck_for(catalogue: Catalogue, rng: Random) -> tuple[str, ...]:
 
 
 def _some_deck(cards: Sequence[EliteCard]) -> list[EliteCard]:
-    """First a card of each colour, then any, as they come."""
+    """A deck with a card of each colour first, then any cards in random order."""
     deck: list[EliteCard] = []
     for colour in range(COLOURS):
         if not any(colour in card.colours for card in deck):
@@ -36,7 +36,7 @@ def _some_deck(cards: Sequence[EliteCard]) -> list[EliteCard]:
 
 
 def _add(deck: list[EliteCard], cards: Sequence[EliteCard], size: int) -> None:
-    """Adds cards that can go together, up to this size."""
+    """Adds cards that fit the deck, up to this size."""
     for card in cards:
         if len(deck) >= size:
             return

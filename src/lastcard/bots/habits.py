@@ -31,8 +31,8 @@ def in_mind(choices: Sequence[int], level: Level, uniform: Uniform) -> list[int]
 
 
 def without_waiving(choices: Sequence[int]) -> list[int]:
-    """A bot that notices an owed call, its own or another's, always acts, since that costs nothing (C-15).
-    Nets have seen too few such moments to be sure of it.
+    """Leaves out waiving: a bot that notices an owed call, its own or another's, always acts, since that
+    costs nothing (C-15). Nets have seen too few such moments to be sure of it.
     """
     if any(action == act.CALL or act.CATCH <= action < act.CATCH_END for action in choices):
         return [action for action in choices if action != act.WAIVE]
@@ -49,7 +49,7 @@ def _misses(action: int, level: Level, uniform: Uniform) -> bool:
 
 
 def _seen(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
-    """Each kind of card is overlooked or not, if there is anything else to do."""
+    """The choices whose card the bot notices; it overlooks a kind only if there is something else to do."""
     if not level.overlooks:
         return choices
     hidden = [_happens(level.overlooks, uniform) for _ in range(KINDS)]
@@ -58,7 +58,7 @@ def _seen(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
 
 
 def _hastily(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
-    """A hasty wild: it is played as soon as possible, in a random colour."""
+    """The choices of a hasty bot: a wild as soon as possible, in a random colour."""
     wilds = [action for action in choices if WILD <= kind_played(action) < FIRST_ICON]
     if not wilds or not _happens(level.hasty, uniform):
         return choices
@@ -72,7 +72,7 @@ def _colour(action: int) -> int:
 
 
 def _calling(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
-    """A play that can include the call does so, unless the bot forgets it."""
+    """Plays that can include the call do, unless the bot forgets it."""
     plain = [action for action in choices if not act.WITH_CALL <= action < act.CALLS_END]
     calls = [action for action in choices if action - act.WITH_CALL in plain]
     if not calls:

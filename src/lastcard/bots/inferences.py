@@ -18,28 +18,28 @@ class Inferences:
         self.gained = self.bluffs = self.honest = 0
 
     def values(self) -> list[int]:
-        """As bytes of the observation."""
+        """The conclusions as bytes of the observation."""
         signs = [*self.lacks, *self.bypassed, self.chose_lately, self.drew_lately, self.chose, self.last_draw]
         signs += [min(number, CERTAIN) for number in (self.bluffs, self.honest)]
         return signs + [min(number, 255) for number in (*self.played, self.draws, self.keeps, self.gained)]
 
     def take_turn(self) -> None:
-        """Ages its moves on earlier turns."""
+        """Ages the signs of its earlier turns."""
         self.chose_lately, self.drew_lately = faded(self.chose_lately), faded(self.drew_lately)
 
     def gain(self) -> None:
-        """A card unseen by the others comes into the hand."""
+        """Notes that a card unseen by the others has come into the hand."""
         self.gained += 1
         self.lacks = [faded(sign) for sign in self.lacks]
         self.bypassed = [faded(sign) for sign in self.bypassed]
 
     def give_up_drawn(self) -> None:
-        """The card drawn last is played: the rest of the hand is as it was."""
+        """Notes that the card drawn last was played: the rest of the hand is unchanged."""
         self.lacks = [sign + (0 < sign < CERTAIN) for sign in self.lacks]
         self.bypassed = [sign + (0 < sign < CERTAIN) for sign in self.bypassed]
 
     def show(self, colour: int) -> None:
-        """A card of this colour was in the hand."""
+        """Notes that the hand held a card of this colour."""
         self.lacks[colour] = self.bypassed[colour] = 0
 
 

@@ -9,7 +9,8 @@ from lastcard.codes import Code
 from lastcard.errors import OptionError, unknown
 
 FASTEST_MS = 350
-"""No person reacts faster to something unexpected, so a bot gains no advantage from being a program."""
+"""The shortest reaction time. No person reacts faster to something unexpected, so a bot gains no advantage
+from being a program."""
 
 # Most times are near the short end of their range.
 _USUAL = 0.25
@@ -23,7 +24,7 @@ class Level(NamedTuple):
     name: str
     """Its name in programs; players see a word in their language."""
     mind: Literal["greedy", "net"]
-    """How it decides: by the greedy policy, or by a trained net if there is one."""
+    """The way it decides: by the greedy policy, or by a trained net if there is one."""
     overlooks: int
     """How often it overlooks that one of its cards could be played."""
     hasty: int

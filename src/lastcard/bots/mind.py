@@ -1,4 +1,4 @@
-"""How a level decides: which moves it notices, and which of them it chooses.
+"""The decisions of a level: the moves that it notices, and its choice among them.
 
 A decision is based on the seat's observation (docs/environment.md), the actions it may choose from, with
 seats counted from itself, and random numbers of its own. Nothing else reaches a bot.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lastcard.nets.player import NetPlayer
 
 GetRow = Callable[[], Sequence[int]]
-"""Gives what the seat observes."""
+"""A function that returns the seat's observation."""
 
 
 class Mind:
@@ -35,8 +35,8 @@ class Mind:
 
     def choose(self, row: GetRow, choices: Sequence[int], greedy: Callable[[], int], uniform: Uniform) -> int:
         """The action that it takes. `row` returns its observation, `greedy` the greedy policy's choice; each
-        is called only if needed. Nets haven't learned whether a player thinks of a line (FL-6), nor house
-        rules: an open sum (H-1) is answered like the greedy policy does.
+        is called only if needed. Nets have learned neither whether a player thinks of a line (FL-6) nor house
+        rules, so the greedy policy answers an open sum (H-1).
         """
         if len(choices) == 1:
             return choices[0]

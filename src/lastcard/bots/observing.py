@@ -1,4 +1,4 @@
-"""The observation built from a seat's views and events, which are everything that it may know.
+"""The observation built from a seat's views and events, all the information that it may have.
 
 It is the same row of numbers as `rules.observation`, computed without the state: as long as the two agree, an
 observation reveals nothing that views and events don't. It also lets a learner that was trained on
@@ -22,12 +22,12 @@ _NO_CARD = [0] * (2 + 2 * MAX_ICONS)
 
 
 def observation_from_view(witness: Witness, *, reacting: bool) -> list[int]:
-    """What the witness observes; `reacting` when it is asked for a reaction, with the choice to waive."""
+    """The witness's observation; `reacting` if it is asked for a reaction, which it may waive."""
     return _Row(witness).values(reacting)
 
 
 class _Row:
-    """One observation, put together."""
+    """The bytes of one observation."""
 
     def __init__(self, witness: Witness) -> None:
         self.witness, self.view, self.setup = witness, witness.view, witness.setup
@@ -151,7 +151,7 @@ class _Row:
         return values + [0] * (203 * (SEATS - self.view.seats))
 
     def _sorted(self, deck: Sequence[str]) -> list[str]:
-        """By the numbers of the catalogue: the order of a deck is hidden."""
+        """Sorts cards by catalogue number, since the order of a deck is hidden."""
         return sorted(deck, key=lambda id: self.cards.numbers([id]))
 
     def _elite_cards(self, ids: Iterable[str | None], room: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""A bot in a seat of a live table: what it does, what it overlooks, and how long it takes."""
+"""A bot in a seat of a live table: its moves, its oversights and its timing."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Bot:
     """
 
     level: Level
-    """How well it plays, how often it overlooks something, and how long it takes."""
+    """Its level: its strength, its mistakes and its timing."""
     rng: Random
-    """Where all its randomness comes from: the same seed and views lead to the same moves."""
+    """The source of all its randomness: the same seed and views lead to the same moves."""
 
     def __init__(self, level: Level, rng: Random, thinker: Thinker | None = None) -> None:
         """`thinker` searches for it while its table waits, if its level searches."""
@@ -64,7 +64,7 @@ class Bot:
         table, seat = self._look(view, setup)
         if not legal:
             raise LastcardError(reason(Code.NO_CHOICE, seat=seat))
-        if main_actor(table) != seat:  # nothing is asked of it, so it has nothing to answer
+        if main_actor(table) != seat:  # it isn't asked anything, so there is nothing to answer
             return self.react(view, setup, legal) or self.rng.choice(legal)
         choices = choices_at(table, reacting=False)
         action = self._pondered(view, choices)
@@ -140,8 +140,8 @@ class Bot:
         return sample_ms(self.level.reaction, self.rng)
 
     def mind(self, view: View, setup: PublicSetup) -> Mind:
-        """What decides at such a table: with its net, if it plays one and there is one. No net has learned
-        house rules."""
+        """The mind that decides at such a table: with its net if it plays one and there is one. No net has
+        learned house rules."""
         edition, house = setup.edition, changes_play(setup.options)
         table = edition.name, view.seats, house
         if table not in self._minds:
@@ -161,7 +161,7 @@ class Bot:
         return table, view.seat
 
     def _reaction(self, table: State, view: View, setup: PublicSetup) -> Move:
-        """Its best reaction, or to waive."""
+        """Its best reaction, or WAIVE."""
         moves: Moves = setup.edition.moves
         net = self.mind(view, setup).net
         if net is None:

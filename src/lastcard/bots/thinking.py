@@ -17,7 +17,7 @@ class Thought(Protocol):
         """Whether it has finished."""
 
     def result(self) -> int | None:
-        """The best action found, with seats counted from the decider; None if none was."""
+        """The best action found, with seats counted from the decider; None if it found none."""
 
 
 class Thinker(Protocol):

@@ -53,7 +53,7 @@ AT_A_SEAT = frozenset({"caught", "targeted", "put-at-bottom", "left-on-top"})
 
 
 class _Moment(NamedTuple):
-    """When an event is heard."""
+    """The context in which an event is heard."""
 
     before: View
     """The seat's view before the move."""
@@ -77,7 +77,7 @@ class Witness:
     """
 
     setup: PublicSetup
-    """What everybody knows of the table."""
+    """The public part of the table's setup."""
     view: View
     """The seat's latest view."""
     told: list[Inferences]
@@ -122,7 +122,7 @@ class Witness:
         self.decks = [() for _ in range(view.seats)]
         self.tops = [None] * view.seats
 
-    # What an event tells
+    # The information in an event
 
     def _begin(self, event: Event, moment: _Moment) -> None:
         self._dealt = True
@@ -209,7 +209,7 @@ class Witness:
     def _take_sum(self, event: Event, moment: _Moment) -> None:
         self._move(Event("took", event.seat))
 
-    # What happens to hands
+    # Knowledge about hands
 
     def _show(self, event: Event, moment: _Moment) -> None:
         self.known[_other(event)].add(str(event.card))
@@ -256,7 +256,7 @@ class Witness:
             self._move(event)
 
     def _pass_hands(self, event: Event, moment: _Moment) -> None:
-        """Knowledge about a hand moves with it; the new owner of one's own hand is known."""
+        """Moves knowledge about a hand with the hand; the observer knows who has its own."""
         around, places = [_seat(event)], event.number or 0
         while (after := self._after(around[-1])) != around[0]:
             around.append(after)
@@ -270,10 +270,10 @@ class Witness:
         if self.view.seat is not None:
             self.known[self.view.seat] = set()
 
-    # What happens to Player Decks
+    # Knowledge about Player Decks
 
     def _spend(self, event: Event, moment: _Moment) -> None:
-        """An Elite card that somebody discards because they are asked to."""
+        """Notes an Elite card that somebody discards because they are asked to."""
         if moment.before.phase == "discard-elite" and moment.before.asked == event.seat:
             self._move(Event("discarded", event.seat))
 
@@ -355,7 +355,7 @@ HEARD: Mapping[str, Callable[[Witness, Event, _Moment], None]] = {
     "filled": Witness._fill,
     "put-at-bottom": Witness._put_at_bottom,
 }
-"""What each event tells; any other tells nothing."""
+"""The method for each event that reveals something."""
 
 
 def _colour(name: str | None) -> int:
@@ -364,12 +364,12 @@ def _colour(name: str | None) -> int:
 
 
 def _seat(event: Event) -> int:
-    """Who did it."""
+    """The seat that acted."""
     assert event.seat is not None
     return event.seat
 
 
 def _other(event: Event) -> int:
-    """The other seat that it is about."""
+    """The other seat involved."""
     assert event.other is not None
     return event.other

@@ -548,7 +548,7 @@ export interface Settings {
   quotes: Record<string, string[]>;
 }
 
-/** The answer to create and join. `token` is this member's secret, for coming back. */
+/** The answer to create and join. `token` is this member's secret, with which they can return. */
 export interface Welcome {
   t: 'welcome';
   v: number;
@@ -593,8 +593,8 @@ export interface Team {
 }
 
 /**
- * Everything about the room except the hand. Settings may hold whole files: they are sent on joining and when
- * they change.
+ * The whole room except the hand. Settings may contain whole files: they are sent on joining and when they
+ * change.
  */
 export interface RoomNews {
   t: 'room';
@@ -640,13 +640,13 @@ export interface Emoted {
   emote: string;
 }
 
-/** A person who wants to come in, and is waiting. */
+/** A person waiting to come in. */
 export interface Knock {
   id: number;
   name: string;
 }
 
-/** A member whom the host removed; `address`: newcomers from there stay out too. */
+/** A member removed by the host; `address`: whether newcomers from the member's address are kept out too. */
 export interface RemovedMember {
   id: number;
   name: string;
@@ -659,7 +659,7 @@ export interface Asker {
   chair: number;
 }
 
-/** Only for the host: who knocks, who was removed, and who asks for a bot's cards. */
+/** Only for the host: the people who knock, the removed members, and the requests for a bot's cards. */
 export interface DoorNews {
   t: 'door';
   knocks?: Knock[];
@@ -667,7 +667,7 @@ export interface DoorNews {
   asks?: Asker[];
 }
 
-/** The room's door is closed: you have knocked, and wait for the host's answer. */
+/** The room's door is closed: you have knocked, and are waiting for the host's answer. */
 export interface Waiting {
   t: 'waiting';
   room: string;
@@ -680,7 +680,7 @@ export interface TransferNews {
   seconds: number;
 }
 
-/** The answer to look: the seat that a code is for. */
+/** The answer to `look`: the seat that a code is for. */
 export interface Offer {
   t: 'offer';
   room: string;
@@ -688,13 +688,13 @@ export interface Offer {
   seconds: number;
 }
 
-/** A new token. When you join with it, the old one becomes void, and its connections are closed. */
+/** A new token. Joining with it voids the old one and closes its connections. */
 export interface TokenNews {
   t: 'token';
   token: string;
 }
 
-/** In how many other windows your seat is open. */
+/** The number of other windows in which your seat is open. */
 export interface Elsewhere {
   t: 'elsewhere';
   places: number;
@@ -707,16 +707,14 @@ export interface Contribution {
   wrong?: boolean;
 }
 
-/**
- * Nothing about the next hand can be changed any more: reveal your contribution, if its hash is among these.
- */
+/** The next hand is now fixed: reveal your contribution, if its hash is among these. */
 export interface Commitments {
   t: 'commitments';
   salt: string;
   hashes: string[];
 }
 
-/** The seat whose time is running, and how much of it is left. */
+/** The seat whose clock is running, and the remaining time. */
 export interface Clock {
   seat: number;
   left_ms: number;
@@ -773,7 +771,7 @@ export interface BackNews {
   awaited?: number[];
 }
 
-/** One claim in a race: how long after the first it came, allowing for round trips. */
+/** One claim in a race: its delay after the first, allowing for round trips. */
 export interface ClaimNews {
   seat: number;
   move: string;
@@ -788,14 +786,14 @@ export interface Race {
   claims: ClaimNews[];
 }
 
-/** A line that was said; a bot's has no words. `fell`: it didn't count. */
+/** A line that was said; a bot's has no words. `fell`: it was rejected. */
 export interface LineNews {
   seat: number;
   text?: string;
   fell?: boolean;
 }
 
-/** The round of lines: the film, what was said, and whether the last line is open to doubt or vote. */
+/** The round of lines: the film, the lines so far, and whether the last one is open to doubt or a vote. */
 export interface Lines {
   t: 'lines';
   film: string;
@@ -823,7 +821,7 @@ export interface Over {
   forfeit?: number;
 }
 
-/** The host ended the match in the middle of a hand: its shuffle can be checked all the same. */
+/** The hand was broken off; its shuffle can still be checked. */
 export interface Broken {
   t: 'broken';
   number: number;
@@ -847,8 +845,8 @@ export interface FaultNews {
 }
 
 /**
- * Your message was refused. `code` and `params` say why, `reason` says it in English; `rule` is the ledger's
- * number where there is one, `move` what you sent.
+ * Your message was refused: the reason as `code` and `params`, and as an English sentence in `reason`; `rule`
+ * is the ledger's number, if there is one, and `move` the move that you sent.
  */
 export interface Refused {
   t: 'refused';
@@ -861,7 +859,7 @@ export interface Refused {
   cool_ms?: number;
 }
 
-/** The answer to why; without a code, the move is legal. */
+/** The answer to `why`; without a code, the move is legal. */
 export interface Because {
   t: 'because';
   move: string;
@@ -877,7 +875,7 @@ export interface Ping {
   n: number;
 }
 
-/** The answer to a beat. */
+/** The answer to `beat`. */
 export interface Heartbeat {
   t: 'beat';
 }
@@ -887,7 +885,7 @@ export interface Reported {
   t: 'reported';
 }
 
-/** The connection ends: you left, the room is full, a limit was exceeded, or no room could be made. */
+/** The connection ends: you left, the room is full, a limit was exceeded, or no room could be created. */
 export interface Bye {
   t: 'bye';
   code: Code;
@@ -926,7 +924,7 @@ export interface Join {
   place?: string;
 }
 
-/** Ask whose seat a transfer code is for; the answer ends the connection. */
+/** Ask for the name behind a transfer code; the answer ends the connection. */
 export interface Look {
   t: 'look';
   v: number;
@@ -934,7 +932,7 @@ export interface Look {
   code: string;
 }
 
-/** Use a transfer code up: the answer is a new token for the seat, and ends the connection. */
+/** Use a transfer code: the answer is a new token for the seat, and ends the connection. */
 export interface Take {
   t: 'take';
   v: number;
@@ -964,33 +962,33 @@ export interface Leave {
   t: 'leave';
 }
 
-/** The host's new settings, complete. */
+/** As the host, send the complete new settings. */
 export interface ChangeSettings {
   t: 'settings';
   settings: Partial<Settings>;
 }
 
-/** The host puts a bot on a chair, or without a level takes it away. */
+/** As the host, put a bot on a chair, or without a level take it away. */
 export interface PlaceBot {
   t: 'bot';
   chair: number;
   level: string | null;
 }
 
-/** The host removes a member from this room, until they are readmitted. */
+/** As the host, remove a member from this room until they are readmitted. */
 export interface Remove {
   t: 'remove';
   member: number;
 }
 
-/** The host lets a removed member come back; `removal` is its number. */
+/** As the host, let a removed member come back; `removal` is its number. */
 export interface Readmit {
   t: 'readmit';
   removal: number;
 }
 
 /**
- * The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
+ * As the host, open the room, list it for strangers, have newcomers knock, or lock it; members come in with
  * their tokens.
  */
 export interface SetDoor {
@@ -998,21 +996,21 @@ export interface SetDoor {
   door: 'knock' | 'locked' | 'open' | 'public';
 }
 
-/** The host lets in a person who knocks, or declines. */
+/** As the host, let in a person who knocks, or decline. */
 export interface Admit {
   t: 'admit';
   knock: number;
   yes: boolean;
 }
 
-/** The host mutes a member, or lets them speak again. */
+/** As the host, mute a member, or let them speak again. */
 export interface Mute {
   t: 'mute';
   member: number;
   on: boolean;
 }
 
-/** The host hands over. */
+/** As the host, make another member the host. */
 export interface Host {
   t: 'host';
   member: number;
@@ -1020,7 +1018,7 @@ export interface Host {
 
 /**
  * Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the host
- * gives them to you. No chair takes it back.
+ * agrees. Without a chair: withdraw the request.
  */
 export interface DropIn {
   t: 'dropin';
@@ -1028,7 +1026,7 @@ export interface DropIn {
   now?: boolean;
 }
 
-/** The host gives a bot's cards in this hand to the member who asked for them, or declines. */
+/** As the host, give a bot's cards in this hand to the member who asked for them, or decline. */
 export interface Give {
   t: 'give';
   member: number;
@@ -1040,7 +1038,7 @@ export interface Transfer {
   t: 'transfer';
 }
 
-/** Ask for a new token: once you come with it, every other place where your seat is open ends. */
+/** Ask for a new token, whose first use closes your seat everywhere else. */
 export interface Renew {
   t: 'renew';
 }
@@ -1056,13 +1054,13 @@ export interface Start {
   t: 'start';
 }
 
-/** The host, or the only person at the table, stops the play, or lets it go on. */
+/** As the host, or the only person at the table, pause or resume play. */
 export interface Pause {
   t: 'pause';
   on: boolean;
 }
 
-/** The host ends the match; everyone is back in the waiting room. */
+/** As the host, end the match; everyone is back in the waiting room. */
 export interface Lobby {
   t: 'lobby';
 }
@@ -1073,7 +1071,7 @@ export interface Say {
   text: string;
 }
 
-/** A quick emote. */
+/** Show an emote. */
 export interface ShowEmote {
   t: 'emote';
   emote: string;
@@ -1104,8 +1102,9 @@ export interface Reveal {
 }
 
 /**
- * A move in its notation. `n` is the number of the last change seen: a late answer to an earlier question is
- * refused. `window` names the race that a reaction belongs to. `film` comes with a My Favorite Line (FL-1).
+ * Make a move, given in notation. `n` is the number of the last change seen: a late answer to an earlier
+ * question is refused. `window` names the race that a reaction belongs to. `film` comes with a My Favorite
+ * Line (FL-1).
  */
 export interface Play {
   t: 'play';
@@ -1115,7 +1114,7 @@ export interface Play {
   film?: string;
 }
 
-/** Catch the player who owes a call; if there is none, it costs a cool-down. */
+/** Catch the player who owes a call; a false catch costs a cool-down. */
 export interface Catch {
   t: 'catch';
   window?: number | null;
@@ -1180,7 +1179,7 @@ export interface Beat {
   t: 'beat';
 }
 
-/** Why a request wasn't answered. `code` and `params` say why, `reason` says it in English. */
+/** The refusal of a request: the reason as `code` and `params`, and as an English sentence in `reason`. */
 export interface RefusedRequest {
   code: Code;
   reason: string;
@@ -1211,8 +1210,8 @@ export interface Preset {
 
 /**
  * An edition with its options. `special` are the letters of its special wild, `powers` its abilities;
- * `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
- * are options too, and `presets` choices of them.
+ * `most_from_box` is the number of players that the box has Elite cards for (P-2). `house` are the house
+ * rules, which are options too, and `presets` choices of them.
  */
 export interface Edition {
   name: string;
@@ -1260,7 +1259,7 @@ export interface DeckQuestion {
   own?: string;
 }
 
-/** Every reason why a deck isn't legal (DY-5). */
+/** All reasons why a deck isn't legal (DY-5). */
 export interface DeckAnswer {
   faults: FaultNews[];
 }
@@ -1290,7 +1289,7 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 
-/** The hand as it was dealt, as a spectator sees it, and all hands. */
+/** The hand as dealt: a spectator's view, and all hands. */
 export interface ReplayStart {
   t: 'hand';
   n: number;
@@ -1306,7 +1305,10 @@ export interface ReplayStart {
   hands: string[][];
 }
 
-/** One move, its events, and all hands after it; `by` says who made it instead of the seat. */
+/**
+ * One move, its events, and all hands after it; `by` is the kind of player that made it instead of the seat's
+ * own.
+ */
 export interface Frame {
   seat: number;
   move: string;
@@ -1326,7 +1328,7 @@ export interface Takeover {
 
 /**
  * A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's own
- * Elite cards. `version` 1 has no `contributions`, which are what the seats put into the shuffle.
+ * Elite cards. `contributions` are the seats' contributions to the shuffle, which `version` 1 doesn't have.
  */
 export interface Replay {
   id: string;
@@ -1387,7 +1389,7 @@ export interface PracticeQuestion {
   move?: string;
 }
 
-/** The result: `move` is the one that was made, empty for none. */
+/** The result: `move` is the move made, if any. */
 export interface PracticeAnswer {
   seat: number;
   edition: string;
@@ -1426,13 +1428,13 @@ export interface CaseTitle {
   rules: string[];
 }
 
-/** A move that isn't allowed afterwards, and why. */
+/** A move that isn't allowed afterwards, and the reason. */
 export interface CaseRefusal {
   seat: number;
   because: Because;
 }
 
-/** A case as an answer: the position with all hands open, the moves, what happens, what is refused. */
+/** A case as an answer: the position with all hands open, the moves, the events, the refused moves. */
 export interface CaseAnswer {
   id: string;
   title: string;
@@ -1447,7 +1449,7 @@ export interface CaseAnswer {
   options: Record<string, boolean | number | string | null>;
 }
 
-/** Why a move is good, as a code and what its sentence is about. */
+/** The reason why a move is good: a code and the parameters of its sentence. */
 export interface Ground {
   code: string;
   colour?: 'blue' | 'green' | 'red' | 'yellow';
@@ -1455,19 +1457,19 @@ export interface Ground {
   percent?: number;
 }
 
-/** A move, and its seat's chance to win with it. */
+/** A move, and the seat's chance of winning with it. */
 export interface LikelyMove {
   move: string;
   chance: number;
 }
 
-/** The best moves, the best first, and why that one is best. */
+/** The best moves, the best first, and the reason for that one. */
 export interface Hint {
   moves: LikelyMove[];
   why: Ground;
 }
 
-/** A decision: move `number` of the hand, what it cost, and what would have been best. */
+/** A decision: move `number` of the hand, its cost, and the best move. */
 export interface JudgedDecision {
   number: number;
   seat: number;
@@ -1477,7 +1479,7 @@ export interface JudgedDecision {
   why: Ground;
 }
 
-/** A turning point: a mistake, with what would have been best, or a chance that rose or fell. */
+/** A turning point: a mistake, with the best move, or a chance that rose or fell. */
 export interface DecidingMoment {
   number: number;
   seat: number;
@@ -1488,7 +1490,7 @@ export interface DecidingMoment {
   why?: Ground;
 }
 
-/** What a seat's result is made of. */
+/** The parts of a seat's result. */
 export interface SeatAccount {
   result: number;
   decisions: number;
@@ -1496,7 +1498,9 @@ export interface SeatAccount {
   cards: number;
 }
 
-/** What decided a hand. `chances`: for each moment, every seat's chance to win; `accounts`: by seat. */
+/**
+ * The analysis of a hand. `chances`: for each moment, every seat's chance of winning; `accounts`: by seat.
+ */
 export interface HandAnalysis {
   edition: string;
   seats: number;

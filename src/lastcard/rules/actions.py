@@ -1,7 +1,7 @@
 """The fixed action space: every move of every edition is an integer here.
 
-The space is divided into words of 62 bits, so the legal moves are eight masks. Within a word the bits are
-arranged so that a hand's mask of kinds is also the mask of its plays.
+The space is divided into words of 62 bits, so the legal moves are eight masks. Within a word the bits are in
+such an order that a hand's mask of kinds is also the mask of its plays.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def resolve_next(g: State) -> None:
 
 @rule
 def subjects(g: State) -> int:
-    """How many players the icon affects."""
+    """The number of players that the icon affects."""
     if who_of(active_icon(g)) == EVERYONE:
         return g.seats - 1
     return 1
@@ -119,7 +119,7 @@ def subjects(g: State) -> int:
 
 @rule
 def needs_target(g: State) -> bool:
-    """Whether a player still has to be chosen: because of Target, or by the icon's own nature."""
+    """Whether a player still has to be chosen: because of Target, or because the icon always needs one."""
     if g.target >= 0:
         return False
     icon = active_icon(g)
@@ -176,7 +176,8 @@ def subject(g: State) -> int:
 
 @rule
 def owner_unless_targeted(g: State, seat: Seat, icon: int) -> int:
-    """Recover and Refresh affect the player of the card, unless Target or Everyone says otherwise."""
+    """The seat that Recover and Refresh affect: the player of the card, unless Target or Everyone says
+    otherwise."""
     return g.turn if who_of(icon) == 0 else seat
 
 

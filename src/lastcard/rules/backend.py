@@ -25,13 +25,13 @@ def rule(function: Function) -> Function:
 
 entry = rule
 
-# For a rule that is large or called from many places: it stays a separate function where other compiled
-# rules are inlined.
+# For a rule that is large or called from many places: compiled, it stays a separate function, while others
+# are inlined.
 noinline = rule
 
-# Only compiled backends have these: on the CPU, a table out of an array of tables, and a hint that bytes of a
-# row are needed soon; on CUDA, kernels and threads, tables that are taken from an array and written back, and
-# tables in thread-local memory.
+# Only compiled backends have these: on the CPU, a table of an array of tables, and prefetching of a row's
+# bytes; on CUDA, kernels and threads, tables that are copied from an array and back, and tables in
+# thread-local memory.
 table_at: Any = None
 prefetch: Any = None
 take_table: Any = None
@@ -101,18 +101,18 @@ def write_parts(out: Row, at: int, parts: int, bits: int, count: int) -> None:
 
 
 def plays_elite(g: State) -> bool:
-    """Whether this table plays Elite; a backend for the other editions says no before it is compiled."""
+    """Whether this table plays Elite; False at compile time in a backend for the other editions."""
     return g.elite != 0
 
 
 def plays_house(g: State) -> bool:
-    """Whether a house rule changes how this table plays (H-1 to H-6, H-8); a backend for the plain game says
-    no before it is compiled."""
+    """Whether a house rule changes how this table plays (H-1 to H-6, H-8); False at compile time in a backend
+    for the plain game."""
     return g.house != 0
 
 
 def all_random(g: State) -> bool:
-    """Whether all seats play at random; only a backend compiled for that knows."""
+    """Whether all seats play at random; True only in a backend compiled for that."""
     return False
 
 

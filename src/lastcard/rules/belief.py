@@ -1,8 +1,8 @@
 """Belief sampling: redealing everything that a seat can't know, so that a search has a complete table.
 
-Every card that the seat doesn't see goes on one heap, sorted by kind, and is redealt in the same sizes, so
-that nothing of the real deal remains. If the phase reveals something about a hidden hand, that hand is dealt
-first, in agreement with it. docs/belief.md gives the distribution of the deals.
+All cards that the seat doesn't see go on one heap, sorted by kind, and are redealt in hands and piles of the
+same sizes, so that nothing of the real deal remains. If the phase reveals something about a hidden hand, that
+hand is dealt first, to fit. docs/belief.md gives the distribution of the deals.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from .piles import can_draw
 from .stacking import can_challenge_sum
 from .state import Seat, State
 
-# A deal that the phase rules out is repeated, at most this often.
+# The maximum number of attempts at a deal that the phase doesn't rule out.
 TRIES = 1000
 
 # Keeps these generators distinct from those of a hand dealt from the same seed.
@@ -68,7 +68,7 @@ def redeal(g: State, seat: Seat, salt: int, pool: Sequence[int]) -> None:
         redeal_decks(g, seat, pool)
 
 
-# Hands that the phase reveals something about
+# Hands about which the phase reveals something
 
 
 @rule
@@ -110,8 +110,8 @@ def deal_bound(g: State, seat: Seat, told: bool) -> int:
 
 @rule
 def deal_passed(g: State, passed: int) -> None:
-    """C-12: a player who passed had nothing to play, and neither the hand nor the top card has changed
-    since.
+    """Deals a player who passed a hand with nothing to play (C-12): neither the hand nor the top card has
+    changed since.
     """
     for seat in range(g.seats):
         if (passed >> seat) & 1 != 0:
@@ -120,7 +120,7 @@ def deal_passed(g: State, passed: int) -> None:
 
 @rule
 def deal_drawn(g: State, seat: Seat, told: bool) -> None:
-    """C-9: the card just drawn can be played, unless that is hidden (A-3)."""
+    """Deals a hand whose card just drawn can be played (C-9), unless that is hidden (A-3)."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
         deal_drawn_once(g, seat, size, told)
@@ -132,8 +132,8 @@ def deal_drawn(g: State, seat: Seat, told: bool) -> None:
 
 @rule
 def deal_drawn_once(g: State, seat: Seat, size: int, told: bool) -> None:
-    """The drawn card first: the rest of the hand decides whether a Wild Draw Four or an interrupting wild
-    can be played."""
+    """Deals the drawn card first: whether a Wild Draw Four or an interrupting wild can be played depends on
+    the rest of the hand."""
     if told:
         g.drawn = deal_one_of(g, seat, fitting_low(g) | g.interrupts, fitting_high(g))
     else:
@@ -146,14 +146,16 @@ def deal_drawn_once(g: State, seat: Seat, size: int, told: bool) -> None:
 
 @rule
 def deal_rest_unplayable(g: State, seat: Seat, size: int) -> None:
-    """H-5: a player who drew for the turn had nothing that must be played."""
+    """Deals the rest of a hand whose player drew for the turn, and so had nothing that must be played
+    (H-5)."""
     while g.sizes[seat] < size:
         deal_one_of(g, seat, ~(fitting_low(g) & ~(FOURS | SPECIALS)), 0)
 
 
 @rule
 def deal_four(g: State, seat: Seat) -> None:
-    """K-8: guilty or not, as the hand says; where bluffing isn't allowed, an innocent hand (K-6)."""
+    """Deals the player of a Wild Draw Four a hand, and sets the guilt by it (K-8); where bluffing isn't
+    allowed, an innocent one (K-6)."""
     against = COLOUR_LOW[former_colour(g)] | ALL_WILDS
     if g.bluffs:
         deal_freely(g, seat)
@@ -165,8 +167,8 @@ def deal_four(g: State, seat: Seat) -> None:
 
 @rule
 def former_colour(g: State) -> int:
-    """The colour in play before the top card: that of the card below it. The colour chosen for a wild there
-    isn't kept, so one is chosen at random."""
+    """The colour in play before the top card: that of the card below it. The state doesn't keep the colour
+    chosen for a wild there, so one is chosen at random."""
     if g.discarded > 1:
         colour = COLOUR_OF[g.discard[g.discarded - 2]]
         if colour != NO_COLOUR:
@@ -176,7 +178,7 @@ def former_colour(g: State) -> int:
 
 @rule
 def deal_follow_up(g: State, seat: Seat) -> None:
-    """AS-1: a player who interrupts held all four colours, and has played none of them yet."""
+    """Deals an interrupting player a hand with all four colours, none of which has been played yet (AS-1)."""
     size = clear_size(g, seat)
     for _ in range(TRIES):
         fill_hand(g, seat, size)
@@ -191,7 +193,8 @@ def deal_follow_up(g: State, seat: Seat) -> None:
 
 @rule
 def has_former_colours(g: State, seat: Seat) -> bool:
-    """All four colours; in a smaller hand, which a position can have, the chosen colour that must follow."""
+    """Whether a hand has all four colours; in a smaller hand, which a position can have, the chosen colour
+    that must follow."""
     for colour in range(COLOURS):
         if g.sizes[seat] >= COLOURS or colour == g.colour:
             if g.low[seat] & COLOUR_LOW[colour] == 0:
@@ -201,7 +204,7 @@ def has_former_colours(g: State, seat: Seat) -> bool:
 
 @rule
 def deal_hit(g: State, seat: Seat) -> int:
-    """HM-3: after a hit the caller's last card has the named colour. Returns the caller, as a set."""
+    """Deals the caller a last card of the named colour, after a hit (HM-3). Returns the caller, as a set."""
     caller = hit_caller(g, seat)
     if caller < 0:
         return 0
@@ -231,8 +234,8 @@ def hit_caller(g: State, seat: Seat) -> int:
 
 @rule
 def resample_waivers(g: State, seat: Seat) -> None:
-    """The seats that could have reacted and waived are hidden. The deciding seat knows only that everyone
-    polled before it has waived.
+    """Resamples the seats that waived a reaction, which are hidden: the deciding seat knows only that
+    everyone polled before it has waived.
     """
     if seat < 0 or g.decider != seat:
         return

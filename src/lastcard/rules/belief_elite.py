@@ -1,4 +1,4 @@
-"""Belief sampling, Elite's part: the face-down Elite cards that a seat can't know are redealt.
+"""Belief sampling for Elite: redealing the face-down Elite cards that a seat can't know.
 
 Once the Player Decks exist the pool is empty, so its places hold the cards that are still to be dealt.
 """
@@ -13,13 +13,13 @@ from .dice import policy_roll
 from .phases import DRAFT, SEARCH
 from .state import LINEUP, Seat, State
 
-# DR-4: this many of each layout go to the bottom of the draft pile, in full view.
+# The number of cards of each layout that go to the bottom of the draft pile, in full view (DR-4).
 _LEFT_OVER = 2
 
 
 @rule
 def redeal_decks(g: State, seat: Seat, pool: Sequence[int]) -> None:
-    """In quick play all face-down cards are redealt; otherwise each Player Deck is only reshuffled."""
+    """Redeals all face-down cards in quick play; otherwise only reshuffles each Player Deck."""
     if g.phase == DRAFT:
         shuffle_draft_pile(g)
         return
@@ -33,7 +33,7 @@ def redeal_decks(g: State, seat: Seat, pool: Sequence[int]) -> None:
 
 @rule
 def shuffle_draft_pile(g: State) -> None:
-    """DR-4: the unpicked cards lie at the bottom, in an order that everyone saw; the rest is unknown."""
+    """Shuffles the draft pile, except the unpicked cards at the bottom, whose order everyone saw (DR-4)."""
     above = g.pooled - _LEFT_OVER * (g.picks // g.seats)
     for place in range(above):
         insert(g, place, g.pool[place])
@@ -43,13 +43,13 @@ def shuffle_draft_pile(g: State) -> None:
 
 @rule
 def first_hidden(owner: Seat, found: int) -> int:
-    """EL-29: a player who searches sees the top card of that Player Deck."""
+    """The first hidden place of a Player Deck: a player who searches sees its top card (EL-29)."""
     return 1 if owner == found else 0
 
 
 @rule
 def insert(g: State, left: int, card: int) -> None:
-    """Adds one card to those left, which are kept sorted by number so that nothing reveals their old
+    """Adds a card to the remaining ones, which are kept sorted by number so that nothing reveals their old
     order."""
     place = left
     while place > 0 and g.pool[place - 1] > card:
@@ -60,7 +60,7 @@ def insert(g: State, left: int, card: int) -> None:
 
 @rule
 def pick_left(g: State, left: int) -> int:
-    """A random card of those left; it is swapped with the last of them."""
+    """Picks a random one of the remaining cards, swapping it with the last."""
     place = policy_roll(g, left)
     card = g.pool[place]
     g.pool[place] = g.pool[left - 1]
@@ -70,7 +70,7 @@ def pick_left(g: State, left: int) -> int:
 
 @rule
 def collect(g: State, owner: Seat, found: int, left: int) -> int:
-    """Adds the hidden cards of a Player Deck to those left; returns how many there are now."""
+    """Adds the hidden cards of a Player Deck to the remaining ones; returns their new number."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         insert(g, left, g.deck[owner][place])
         left += 1
@@ -79,7 +79,7 @@ def collect(g: State, owner: Seat, found: int, left: int) -> int:
 
 @rule
 def fill_deck(g: State, owner: Seat, found: int, left: int) -> int:
-    """Deals the hidden places of a Player Deck; returns how many cards are left."""
+    """Fills the hidden places of a Player Deck; returns the number of remaining cards."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         g.deck[owner][place] = pick_left(g, left)
         left -= 1
@@ -104,7 +104,7 @@ def deal_quick(g: State, found: int, pool: Sequence[int]) -> None:
 
 @rule
 def lay_unseen(g: State, found: int, pool: Sequence[int]) -> int:
-    """Lays out the cards of the pool except those that the seat sees; returns how many."""
+    """Lists the cards of the pool except those that the seat sees; returns their number."""
     left = len(pool)
     for place in range(left):
         g.pool[place] = pool[place]
@@ -121,7 +121,7 @@ def lay_unseen(g: State, found: int, pool: Sequence[int]) -> int:
 
 @rule
 def strike(g: State, left: int, card: int) -> int:
-    """Removes a card from those left; returns how many there are now."""
+    """Removes a card from the remaining ones; returns their new number."""
     if card != 0:
         for place in range(left):
             if g.pool[place] == card:

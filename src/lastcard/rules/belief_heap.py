@@ -1,4 +1,4 @@
-"""The heap of hidden cards: what a seat can't see, on one pile, to be dealt again."""
+"""The heap of hidden cards: all cards that a seat can't see, on one pile, to be redealt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import Seat, State
 
 @rule
 def heap_up(g: State, seat: Seat) -> None:
-    """The draw pile becomes the heap of all hidden cards, sorted; a hidden hand keeps only its size."""
+    """Makes the draw pile the heap of all hidden cards, sorted; a hidden hand keeps only its size."""
     sorter = 1 if seat == 0 else 0  # a hidden hand that takes all the cards and returns them sorted
     for other in range(g.seats):
         if other != seat and other != sorter:
@@ -36,7 +36,7 @@ def put_back_keeping_size(g: State, seat: Seat, size: int) -> None:
 
 @rule
 def deal_from(g: State, seat: Seat, place: int) -> int:
-    """Deals the card at this place of the pile, which the last one fills; returns its kind."""
+    """Deals the card at this index of the pile, which the last one fills; returns its kind."""
     kind = g.pile[place]
     g.piled -= 1
     g.pile[place] = g.pile[g.piled]
@@ -60,7 +60,7 @@ def is_among(kind: Kind, low: int, high: int) -> bool:
 
 @rule
 def deal_one_of(g: State, seat: Seat, low: int, high: int) -> int:
-    """A card of one of these kinds, all equally likely; any card if there isn't one."""
+    """Deals a card of one of these kinds, all equally likely; any card if there is none of them."""
     count = 0
     for place in range(g.piled):
         if is_among(g.pile[place], low, high):
@@ -85,7 +85,7 @@ def fill_hand(g: State, seat: Seat, size: int) -> None:
 
 @rule
 def clear_size(g: State, seat: Seat) -> int:
-    """Before a hidden hand is dealt: the size that it must reach."""
+    """Clears the size of a hidden hand before its deal; returns the size that it must reach."""
     size = g.sizes[seat]
     g.sizes[seat] = 0
     return size
@@ -93,7 +93,7 @@ def clear_size(g: State, seat: Seat) -> int:
 
 @rule
 def put_back(g: State, seat: Seat) -> None:
-    """A hand goes back to the heap, sorted by kind."""
+    """Puts a hand back on the heap, sorted by kind."""
     put_back_kinds(g, seat, g.low[seat], 0)
     if plays_elite(g):
         put_back_kinds(g, seat, g.high[seat], LOW_KINDS)
@@ -102,7 +102,7 @@ def put_back(g: State, seat: Seat) -> None:
 
 @rule
 def put_back_kinds(g: State, seat: Seat, mask: int, first: int) -> None:
-    """All cards of the kinds in the mask, which begins with the kind `first`."""
+    """Puts back all cards of the kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = first + lowbit(mask)
         mask &= mask - 1
@@ -113,12 +113,12 @@ def put_back_kinds(g: State, seat: Seat, mask: int, first: int) -> None:
 
 @rule
 def deal_freely(g: State, seat: Seat) -> None:
-    """Deals a hand of the size it should have, about which nothing else is known."""
+    """Deals a hand of the right size, about which nothing else is known."""
     fill_hand(g, seat, clear_size(g, seat))
 
 
 @rule
 def deal_without(g: State, seat: Seat, low: int, high: int) -> None:
-    """A hand without these kinds, as far as the heap allows."""
+    """Deals a hand without these kinds, as far as the heap allows."""
     for _ in range(clear_size(g, seat)):
         deal_one_of(g, seat, ~low, ~high)

@@ -9,7 +9,7 @@ from .state import Seat, State
 
 @rule
 def call(g: State, seat: Seat) -> None:
-    """The seat calls UNO. Where a wild can be thrown, the latest call gives the chance to throw (HM-2)."""
+    """Calls UNO. Where a wild can be thrown, the latest call gives the chance to throw (HM-2)."""
     g.owes &= ~(1 << seat)
     emit(g, CALLED, seat, 0, 0)
     if g.throws:
@@ -18,7 +18,8 @@ def call(g: State, seat: Seat) -> None:
 
 @rule
 def update_call_duty(g: State, seat: Seat) -> None:
-    """A hand has changed: the duty to call comes with its last card and goes when it grows (C-14, C-18)."""
+    """Updates the duty to call after a hand has changed: it comes with the last card and goes when the hand
+    grows (C-14, C-18)."""
     if g.throw_at == seat:
         g.throw_at = -1
     if g.sizes[seat] != 1:
@@ -31,5 +32,5 @@ def update_call_duty(g: State, seat: Seat) -> None:
 
 @rule
 def forgive_others(g: State, seat: Seat) -> None:
-    """This seat has moved: any other seat that owed a call gets away with it (C-16)."""
+    """Clears the calls owed by other seats once this one has moved (C-16)."""
     g.owes &= 1 << seat

@@ -11,34 +11,34 @@ from .state import Seat, State
 
 @rule
 def owe(g: State, seat: Seat, count: int) -> None:
-    """The seat draws this many cards, or as many as there are (C-12), before anything else; one seat at a
-    time."""
+    """Notes that the seat draws this many cards, or as many as there are (C-12), before anything else; one
+    seat at a time."""
     g.due_seat = seat
     g.due = count
 
 
 @rule
 def lose_turn(g: State, seat: Seat) -> None:
-    """The seat is skipped. If cards are owed, they are this seat's."""
+    """Notes that the seat is skipped; cards owed, if any, are this seat's."""
     g.due_seat = seat
     g.phase = SKIPPING
 
 
 @rule
 def begin_with(g: State, seat: Seat) -> None:
-    """The turn goes to this seat."""
+    """Notes that the turn goes to this seat."""
     g.asked = seat
     g.phase = BEGINNING
 
 
 @rule
 def pass_on(g: State) -> None:
-    """The turn is over (C-10)."""
+    """Notes that the turn is over (C-10)."""
     g.phase = PASSING
 
 
 @rule
 def win_with(g: State, seat: Seat) -> None:
-    """The seat has won, once the owed cards have been drawn (C-19)."""
+    """Notes that the seat wins, once the owed cards have been drawn (C-19)."""
     g.winner = seat
     g.phase = WINNING

@@ -23,7 +23,7 @@ QUICK, DRAFTED, DYNASTY = range(1, 4)
 
 @rule
 def clear(g: State) -> None:
-    """Forgets the last hand, but not the seats, the options, the pool and the kept Player Decks."""
+    """Clears the last hand, but not the seats, the options, the pool and the kept Player Decks."""
     for seat in range(g.seats):
         empty_hand(g, seat)
         g.skips[seat] = 0
@@ -58,7 +58,7 @@ def clear(g: State) -> None:
 
 @rule
 def clear_house(g: State) -> None:
-    """Clears what house rules left behind in the last hand."""
+    """Clears the fields of house rules."""
     g.sum = 0
     g.laid_by = -1
     g.out = 0
@@ -68,7 +68,8 @@ def clear_house(g: State) -> None:
 
 @rule
 def put_elite_cards(g: State, pool: Sequence[int], decks: Sequence[int]) -> None:
-    """Before a deal: the pool in order, and the Player Decks that were brought, eight places per seat."""
+    """Puts the pool in order and the brought Player Decks on the table, eight places per seat, before a
+    deal."""
     for place in range(len(pool)):
         g.pool[place] = pool[place]
     g.pooled = len(pool)
@@ -106,7 +107,7 @@ def start(g: State, deck: Sequence[int], count: int) -> None:
 
 @rule
 def clear_for_draft(g: State) -> None:
-    """During the draft nothing of the previous hand is visible: no Lineup, no Elite discards, no top card."""
+    """Clears everything visible of the previous hand for the draft: Lineups, Elite discards, the top card."""
     g.turn = 0
     g.colour = 0
     g.top = 0
@@ -118,7 +119,7 @@ def clear_for_draft(g: State) -> None:
 
 @rule
 def deal_decks(g: State) -> None:
-    """Quick play: eight Elite cards each from the shuffled pool."""
+    """Deals eight Elite cards each from the shuffled pool, in quick play."""
     for seat in range(g.seats):
         g.deck_count[seat] = 0
         for _ in range(PLAYER_DECK):
@@ -133,7 +134,7 @@ def deal_decks(g: State) -> None:
 
 @rule
 def shuffle_deck(g: State, seat: Seat) -> None:
-    """Shuffles a seat's Player Deck, with the table's randomness."""
+    """Shuffles a seat's Player Deck, by the table's generator."""
     for place in range(g.deck_count[seat] - 1, 0, -1):
         other = below(g, place + 1)
         card = g.deck[seat][place]
@@ -143,7 +144,7 @@ def shuffle_deck(g: State, seat: Seat) -> None:
 
 @rule
 def set_up_elite(g: State) -> None:
-    """EL-1: a shuffled Player Deck each, with three of its cards face up."""
+    """Shuffles each Player Deck and turns three of its cards face up (EL-1)."""
     for seat in range(g.seats):
         shuffle_deck(g, seat)
         g.spent_count[seat] = 0
@@ -155,7 +156,7 @@ def set_up_elite(g: State) -> None:
 
 @rule
 def deal(g: State) -> None:
-    """C-2: seven cards each; C-4: the player to the dealer's left begins."""
+    """Deals seven cards each (C-2); the player to the dealer's left begins (C-4)."""
     emit(g, DEALT, g.dealer, g.seats, 0)
     for seat in range(g.seats):
         for _ in range(HAND):
@@ -172,8 +173,8 @@ def deal(g: State) -> None:
 
 @rule
 def turn_up(g: State) -> bool:
-    """C-3: cards are turned over until a number shows; the ignored ones stay below it. False if none does,
-    which no deck of a checked setup can bring about."""
+    """Turns over cards until a number shows; the ignored ones stay below it (C-3). False if none does, which
+    can't happen with the deck of a checked setup."""
     for _ in range(g.piled):
         kind = take(g)
         lay(g, kind)

@@ -22,7 +22,7 @@ from .walk import first_reactor, main_actor, next_reactor, waive
 
 @rule
 def remembers_line(g: State) -> bool:
-    """FL-6: in simulation a seat's knowledge is sampled: players think of three lines in four."""
+    """Whether the seat thinks of a line, sampled in simulations: it does three times in four (FL-6)."""
     return policy_roll(g, 4) != 0
 
 
@@ -63,7 +63,7 @@ def list_choices(g: State, masks: Row) -> None:
 
 @rule
 def is_choice(g: State, action: Action) -> bool:
-    """Whether the deciding seat can do this."""
+    """Whether this is one of the deciding seat's choices."""
     if action < 0 or action >= MASK_BITS * MASK_COUNT:
         return False
     list_choices(g, g.masks)

@@ -41,7 +41,7 @@ def below(g: State, limit: int) -> int:
 
 @rule
 def policy_roll(g: State, limit: int) -> int:
-    """The same from the policies' generator: what bots roll must not affect the cards."""
+    """The same from the policies' generator, so that the rolls of bots don't affect the cards."""
     s0 = g.c0
     s1 = g.c1 ^ s0
     g.c0 = (((s0 << 26) | (s0 >> 6)) ^ s1 ^ (s1 << 9)) & MASK

@@ -12,7 +12,7 @@ from .state import PLAYER_DECK, Seat, State
 
 @rule
 def shuffle_pool(g: State) -> None:
-    """Shuffles the draft's pool, with the table's randomness."""
+    """Shuffles the draft's pool, by the table's generator."""
     for place in range(g.pooled - 1, 0, -1):
         other = below(g, place + 1)
         g.pool[place], g.pool[other] = g.pool[other], g.pool[place]
@@ -32,8 +32,8 @@ def start_draft(g: State) -> None:
 
 @rule
 def lay_out(g: State) -> None:
-    """DR-2, DR-4, DR-5: the leftovers go to the bottom; players plus two are laid out, or as many as there
-    are."""
+    """Puts the leftovers at the bottom, and lays out two cards more than there are players, or as many as
+    there are (DR-2, DR-4, DR-5)."""
     left = g.laid_count
     for place in range(left):
         g.pool[g.pooled + place] = g.layout[place]
@@ -50,7 +50,8 @@ def lay_out(g: State) -> None:
 
 @rule
 def picker(g: State) -> int:
-    """DR-3, DR-4: clockwise from the first; the next layout in reverse order, and so on."""
+    """The seat that picks next: clockwise from the first, in the next layout in reverse order, and so on
+    (DR-3, DR-4)."""
     place = g.picks % g.seats
     if (g.picks // g.seats) % 2 == 1:
         place = g.seats - 1 - place

@@ -27,7 +27,7 @@ def fits(g: State, seat: Seat, kind: Kind) -> bool:
 
 @rule
 def draw_for_turn(g: State, seat: Seat) -> None:
-    """Draws a card instead of playing one; what may be done with it comes next (C-9)."""
+    """Draws a card instead of playing one; the choice what to do with it follows (C-9)."""
     turn_move(g, seat)
     owe(g, seat, 1)
     g.phase = DRAWING
@@ -35,7 +35,8 @@ def draw_for_turn(g: State, seat: Seat) -> None:
 
 @rule
 def draws_on(g: State) -> bool:
-    """H-4: until the card just drawn fits, nothing is left to draw, or the hand is full (H-8)."""
+    """Whether to draw again (H-4): until the card just drawn fits, nothing is left to draw, or the hand is
+    full (H-8)."""
     if g.draw_until == 0 or is_full(g, g.turn) or not can_draw(g):
         return False
     return not fits(g, g.turn, g.drawn)
@@ -43,8 +44,8 @@ def draws_on(g: State) -> bool:
 
 @rule
 def look_at_drawn(g: State) -> None:
-    """C-9: a card that fits may be played at once; otherwise the turn is over. A table that holds drawn cards
-    waits in either case, so that the wait doesn't reveal whether the card fitted (A-3).
+    """Offers a drawn card that fits; otherwise ends the turn (C-9). A table that holds drawn cards waits in
+    either case, so that the wait doesn't reveal whether the card fitted (A-3).
     """
     if plays_house(g) and draws_on(g):
         owe(g, g.turn, 1)
@@ -65,15 +66,15 @@ def keep_drawn(g: State, seat: Seat) -> None:
 
 @rule
 def everybody_passed(g: State) -> bool:
-    """All who are still in the hand (H-8) have passed since the last play."""
+    """Whether all who are still in the hand (H-8) have passed since the last play."""
     passed = g.passed | g.out if plays_house(g) else g.passed
     return passed == (1 << g.seats) - 1
 
 
 @rule
 def pass_turn(g: State, seat: Seat) -> None:
-    """C-12: nothing to draw and nothing to play. C-13: when everyone has passed like this, the hand is
-    blocked.
+    """Passes, with nothing to draw and nothing to play (C-12). When everyone has passed like this, the hand
+    is blocked (C-13).
     """
     turn_move(g, seat)
     emit(g, PASSED, seat, 0, 0)

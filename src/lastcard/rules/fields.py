@@ -62,7 +62,7 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
 
 def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
     """A function that copies every field and the stream, shares what is printed, and leaves out the events.
-    It is generated as source, since search calls it most."""
+    It is generated as source code, since it is the function that search calls most."""
     lines = ["def fill(new, old):"]
     for name, _, shape, _ in fields:
         if shape is None:

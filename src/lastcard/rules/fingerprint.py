@@ -30,7 +30,7 @@ def of_hand(g: State, seat: Seat, total: int) -> int:
 
 @rule
 def of_copies(g: State, seat: Seat, mask: int, first: int, total: int) -> int:
-    """The kinds in the mask, which begins with the kind `first`."""
+    """Mixes in the counts of the kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = first + lowbit(mask)
         mask &= mask - 1
@@ -77,7 +77,7 @@ def of_draft(g: State, total: int) -> int:
 
 @rule
 def of_house(g: State, total: int) -> int:
-    """Mixes in the open sum, who laid the top card, and who is out with which cards."""
+    """Mixes in the open sum, the player of the top card, and the players who are out with their cards."""
     total = mix(total, g.sum + 256 * (g.laid_by + 1) + 4096 * g.out)
     for kind in range(LOW_KINDS):
         if g.forfeit[kind] != 0:
@@ -87,7 +87,7 @@ def of_house(g: State, total: int) -> int:
 
 @rule
 def fingerprint(g: State) -> int:
-    """Everything that can affect the rest of the hand."""
+    """The fingerprint, which covers everything that can affect the rest of the hand."""
     total = of_table(g, 1)
     for place in range(g.piled):
         total = mix(total, g.pile[place])

@@ -1,4 +1,4 @@
-"""A card comes into a hand or leaves it; hands change places."""
+"""Adding cards to a hand, removing them, and swapping hands."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def gain_high(g: State, seat: Seat, kind: Kind) -> None:
 
 @rule
 def lose(g: State, seat: Seat, kind: Kind) -> None:
-    """The card must be in the hand."""
+    """Takes a card out of a hand that holds it."""
     g.sizes[seat] -= 1
     if kind < LOW_KINDS or not plays_elite(g):
         bit = 1 << kind
@@ -68,7 +68,7 @@ def lose_high(g: State, seat: Seat, kind: Kind) -> None:
 
 @rule
 def count_of(g: State, seat: Seat, kind: Kind) -> int:
-    """How many cards of a kind are in a hand; the kind must be in the table's deck."""
+    """The number of cards of a kind in a hand; the kind must be in the table's deck."""
     if kind < LOW_KINDS or not plays_elite(g):
         held = (g.low[seat] >> kind) & 1
         twice = (g.low_twice[seat] >> kind) & 1
@@ -98,7 +98,7 @@ def empty_hand(g: State, seat: Seat) -> None:
 
 @rule
 def exchange(g: State, one: Seat, other: Seat) -> None:
-    """Two whole hands change places (EL-27, H-2)."""
+    """Swaps two whole hands (EL-27, H-2)."""
     exchange_copies(g, one, other, g.low_twice[one] | g.low_twice[other], 0)
     exchange_copies(g, one, other, g.high_twice[one] | g.high_twice[other], LOW_KINDS)
     g.low[one], g.low[other] = g.low[other], g.low[one]
@@ -110,7 +110,7 @@ def exchange(g: State, one: Seat, other: Seat) -> None:
 
 @rule
 def exchange_copies(g: State, one: Seat, other: Seat, mask: int, first: int) -> None:
-    """Of the kinds in the mask, which begins with the kind `first`."""
+    """Swaps the counts of the kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = first + lowbit(mask)
         mask &= mask - 1

@@ -15,13 +15,13 @@ from .state import Row, Seat, State
 
 @rule
 def is_forced(g: State, low: int) -> bool:
-    """H-5: whether one of these kinds must be played; a Wild Draw Four or a special wild never must."""
+    """Whether one of these kinds must be played (H-5); a Wild Draw Four or a special wild never must."""
     return g.must_play != 0 and low & ~(FOURS | SPECIALS) != 0
 
 
 @rule
 def pairs_of(g: State, seat: Seat, low: int) -> int:
-    """H-6: the coloured ones of these kinds that the seat holds twice; none if pairs aren't allowed."""
+    """The coloured ones of these kinds that the seat holds twice (H-6); none if pairs aren't allowed."""
     return low & g.low_twice[seat] & COLOURED if g.doubles != 0 else 0
 
 
@@ -33,7 +33,7 @@ def turn_kinds(g: State, seat: Seat) -> int:
 
 @rule
 def add_pairs(g: State, seat: Seat, low: int, masks: Row) -> None:
-    """H-6: two identical cards of these kinds as one move, also with the call if one card would be left."""
+    """Adds pairs of these kinds as one move (H-6), also with the call if one card would be left."""
     pairs = pairs_of(g, seat, low)
     masks[1] |= pairs
     if g.sizes[seat] == 3 and g.auto_call == 0:
@@ -42,7 +42,7 @@ def add_pairs(g: State, seat: Seat, low: int, masks: Row) -> None:
 
 @rule
 def house_turn_moves(g: State, seat: Seat, masks: Row) -> None:
-    """The turn moves with house rules: an open sum comes first (H-1); a player who can play may have to
+    """Adds the turn moves with house rules: an open sum comes first (H-1); a player who can play may have to
     (H-5).
     """
     low = turn_kinds(g, seat)
@@ -61,7 +61,7 @@ def house_turn_moves(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def swap_answers(g: State, seat: Seat, masks: Row) -> None:
-    """H-2: every other seat that is still in the hand."""
+    """Adds swapping with every other seat that is still in the hand (H-2)."""
     for other in range(g.seats):
         if other != seat and not is_out(g, other):
             add(masks, act.TARGET + other)
@@ -69,6 +69,6 @@ def swap_answers(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def jump_in_moves(g: State, seat: Seat, masks: Row) -> None:
-    """H-3: the twin of the card just played, also with the call if one card would be left."""
+    """Adds the twin of the card just played (H-3), also with the call if one card would be left."""
     if can_jump_in(g, seat):
         add_plays(g, seat, 1 << g.top, 0, masks)

@@ -16,7 +16,7 @@ from .swapping import ask_swap, pass_hands
 
 @rule
 def cards_to_draw(power: int, cards: int) -> int:
-    """How many cards the next player draws for this many of such a card."""
+    """The number of cards that the next player draws for this many of such a card."""
     if power == DRAW_TWO_POWER:
         return 2 * cards
     return 4 if power == FOUR_POWER else 0
@@ -41,7 +41,8 @@ def apply_house_power(g: State, seat: Seat, kind: Kind, power: int, cards: int) 
 
 @rule
 def apply_pair(g: State, seat: Seat, power: int) -> bool:
-    """H-6: four cards for one turn; two turns lost; or the direction as it was."""
+    """Applies the doubled power of a pair (H-6): four cards and one lost turn, two lost turns, or two
+    reversals."""
     if power == DRAW_TWO_POWER:
         owe(g, next_seat(g, seat), 4)
         lose_turn(g, next_seat(g, seat))
@@ -56,7 +57,7 @@ def apply_pair(g: State, seat: Seat, power: int) -> bool:
 
 @rule
 def skip_two(g: State, seat: Seat) -> None:
-    """The next two players miss a turn, but never the player of the cards."""
+    """Makes the next two players miss a turn, but never the player of the cards."""
     first = next_seat(g, seat)
     if players(g) > 2:
         emit(g, SKIPPED, first, 0, 0)
@@ -66,7 +67,7 @@ def skip_two(g: State, seat: Seat) -> None:
 
 @rule
 def reverse_twice(g: State, seat: Seat) -> None:
-    """There and back."""
+    """Reverses the direction twice, so that it stays."""
     emit(g, REVERSED, seat, -g.direction, 0)
     emit(g, REVERSED, seat, g.direction, 0)
     begin_with(g, next_seat(g, seat))

@@ -37,14 +37,14 @@ from .wild_four import show_hand
 
 @rule
 def ask(g: State, seat: Seat, phase: int) -> None:
-    """Asks a seat a question: the phase says which."""
+    """Asks a seat the question of this phase."""
     g.asked = seat
     g.phase = phase
 
 
 @rule
 def check_emptied(g: State, seat: Seat) -> None:
-    """EL-11: an empty hand wins and everything else stops; any other hand may now owe a call."""
+    """Ends the hand if the seat's hand is empty (EL-11); otherwise updates the duty to call."""
     if g.sizes[seat] == 0:
         win(g, seat)
     else:
@@ -53,13 +53,13 @@ def check_emptied(g: State, seat: Seat) -> None:
 
 @rule
 def skip_next(g: State, seat: Seat) -> None:
-    """EL-20: the seat misses its next turn; skips add up."""
+    """Makes the seat miss its next turn; skips add up (EL-20)."""
     g.skips[seat] = min(g.skips[seat] + 1, MAX_SKIPS)
 
 
 @rule
 def turn_round(g: State) -> None:
-    """EL-21; between two players it works as a Skip (K-3)."""
+    """Reverses the direction (EL-21); between two players it works as a Skip (K-3)."""
     if reverse_skips(g):
         skip_next(g, next_seat(g, g.turn))
         return
@@ -69,20 +69,20 @@ def turn_round(g: State) -> None:
 
 @rule
 def peek(g: State, seat: Seat) -> None:
-    """EL-23: only the player of the card sees this hand."""
+    """Shows this hand to the player of the card alone (EL-23)."""
     emit(g, PEEKED, g.turn, seat, 0)
     show_hand(g, seat, g.turn)
 
 
 @rule
 def again(g: State) -> None:
-    """EL-24: another turn, once the rest of the card is done."""
+    """Grants another turn, once the rest of the card is done (EL-24)."""
     g.again = min(g.again + 1, MAX_SKIPS)
 
 
 @rule
 def ask_discard(g: State, seat: Seat, elite: int) -> None:
-    """EL-25: the seat chooses the card; an Elite card comes from its Lineup."""
+    """Asks the seat to choose a card to discard; an Elite card comes from its Lineup (EL-25)."""
     if elite == 0:
         ask(g, seat, DISCARD_UNO)
     elif g.lineup[seat][0] | g.lineup[seat][1] | g.lineup[seat][2] != 0:
@@ -91,7 +91,7 @@ def ask_discard(g: State, seat: Seat, elite: int) -> None:
 
 @rule
 def answer_discard_uno(g: State, seat: Seat, kind: Kind) -> None:
-    """EL-25: the card goes on top without effect (a wild keeps the colour), or by option below."""
+    """Discards the card on top without effect (a wild keeps the colour), or by option below (EL-25)."""
     lose(g, seat, kind)
     if g.discards_on_top:
         lay(g, kind)
@@ -106,8 +106,8 @@ def answer_discard_uno(g: State, seat: Seat, kind: Kind) -> None:
 
 @rule
 def replace_last(g: State, seat: Seat) -> None:
-    """EL-11: by option a forced discard of the last card doesn't win, and the seat draws one in its place.
-    There is always one to draw: the discard pile now holds at least two cards (C-11)."""
+    """Draws a card in place of the last one, if by option a forced discard of it doesn't win (EL-11). There
+    is always one to draw: the discard pile now holds at least two cards (C-11)."""
     if g.sizes[seat] == 0 and g.forced_discard_wins == 0:
         draw_one(g, seat)
 
@@ -120,7 +120,7 @@ def answer_discard_elite(g: State, seat: Seat, slot: int) -> None:
 
 @rule
 def ask_recover(g: State, seat: Seat, elite: int) -> None:
-    """EL-26: any UNO discard except the top one, or one of the seat's own Elite discards."""
+    """Asks for any UNO discard except the top one, or one of the seat's own Elite discards (EL-26)."""
     if elite == 0 and g.discarded > 1:
         ask(g, seat, RECOVER_UNO)
     elif elite != 0 and g.spent_count[seat] > 0:
@@ -144,7 +144,7 @@ def answer_recover_elite(g: State, seat: Seat, place: int) -> None:
 
 @rule
 def swap_hands(g: State, seat: Seat) -> None:
-    """EL-27; the duty to call goes with the hands (C-17)."""
+    """Swaps two hands (EL-27); the duty to call goes with them (C-17)."""
     exchange(g, g.turn, seat)
     emit(g, SWAPPED, g.turn, seat, 0)
     update_call_duty(g, g.turn)
@@ -153,7 +153,7 @@ def swap_hands(g: State, seat: Seat) -> None:
 
 @rule
 def discard_colour(g: State) -> None:
-    """EL-28: all cards of the card's colour go below the top card."""
+    """Discards all cards of the card's colour below the top card (EL-28)."""
     seat = g.turn
     low = 0
     high = 0
@@ -174,7 +174,8 @@ def discard_colour(g: State) -> None:
 
 @rule
 def discards_this(g: State, colour: ColourNumber) -> bool:
-    """EL-28: the colour that the card was activated with, or by option every colour of a foil."""
+    """Whether this colour is discarded: that by which the card was activated, or by option every colour of a
+    foil (EL-28)."""
     if g.foil_all_colours:
         return has_colour(g.printed[g.active], colour)
     return colour == g.active_colour
@@ -191,7 +192,8 @@ def discard_all(g: State, seat: Seat, kind: Kind) -> None:
 
 @rule
 def ask_search(g: State, seat: Seat) -> None:
-    """EL-29: look at the top card of the seat's Player Deck, then leave it or put it at the bottom."""
+    """Shows the top card of the seat's Player Deck, and asks whether to leave it or put it at the bottom
+    (EL-29)."""
     if g.deck_count[seat] > 0:
         emit(g, SEARCHED, g.turn, seat, 0)
         emit(g, FOUND, g.turn, seat, g.deck[seat][0])
@@ -211,7 +213,7 @@ def answer_search(g: State, seat: Seat, to_bottom: int) -> None:
 
 @rule
 def can_substitute(g: State, place: int) -> bool:
-    """EL-32: one of the player's Elite discards whose set of action icons differs."""
+    """Whether this Elite discard of the player has a different set of action icons (EL-32)."""
     return action_set(g.printed[g.spent[g.turn][place]]) != action_set(g.printed[g.active])
 
 
@@ -226,7 +228,7 @@ def ask_substitute(g: State) -> None:
 
 @rule
 def answer_substitute(g: State, seat: Seat, place: int) -> None:
-    """The discard joins the Lineup; the active card goes to the discards once it is done."""
+    """Puts the discard into the Lineup; the active card goes to the discards once it is done."""
     card = take_spent(g, seat, place)
     g.lineup[seat][free_slot(g, seat)] = card
     emit(g, SUBSTITUTED, seat, card, 0)
@@ -234,7 +236,7 @@ def answer_substitute(g: State, seat: Seat, place: int) -> None:
 
 @rule
 def free_slot(g: State, seat: Seat) -> int:
-    """The active card's own place in the Lineup, or another free one if it is taken."""
+    """The active card's own Lineup slot, or another free one if it is taken."""
     if g.lineup[seat][g.active_slot] == 0:
         return g.active_slot
     for slot in range(LINEUP):
@@ -245,8 +247,8 @@ def free_slot(g: State, seat: Seat) -> int:
 
 @rule
 def refresh(g: State, seat: Seat) -> None:
-    """EL-33: the hand goes to the bottom of the discard pile, and the seat draws as many. Passing through
-    an empty hand doesn't win (EL-11), and a single new card owes a new call (C-17)."""
+    """Puts the hand at the bottom of the discard pile, and draws as many cards (EL-33). The empty hand in
+    between doesn't win (EL-11), and a single new card owes a new call (C-17)."""
     count = g.sizes[seat]
     while g.sizes[seat] > 0:
         kind = any_kind(g, seat)

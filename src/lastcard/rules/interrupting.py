@@ -11,7 +11,7 @@ from .turns import turn_move
 
 @rule
 def enter(g: State, seat: Seat) -> None:
-    """The seat interrupts and takes the turn; a card already drawn stays in its hand (AS-3, AS-4)."""
+    """Gives the turn to the interrupting seat; a card already drawn stays in its hand (AS-3, AS-4)."""
     if seat == g.turn and g.phase == TURN:
         turn_move(g, seat)
     else:
@@ -22,6 +22,6 @@ def enter(g: State, seat: Seat) -> None:
 
 @rule
 def ask_follow_up(g: State, seat: Seat) -> None:
-    """AS-2: they must play a card of the colour they chose."""
+    """Asks for a card of the chosen colour (AS-2)."""
     g.asked = seat
     g.phase = FOLLOW_UP

@@ -18,14 +18,14 @@ def is_jumpable(g: State) -> bool:
 
 @rule
 def can_jump_in(g: State, seat: Seat) -> bool:
-    """Any seat that holds the twin, except the one that laid the card; on its own turn it is an ordinary
-    play.
+    """Whether the seat can jump in: any that holds the twin, except the one that laid the card; on its own
+    turn it is an ordinary play.
     """
     return is_jumpable(g) and seat != g.laid_by and seat != g.turn and (g.low[seat] >> g.top) & 1 != 0
 
 
 @rule
 def jump_in(g: State, seat: Seat) -> None:
-    """The turn goes to the jumper, and play continues from there."""
+    """Gives the turn to the jumper, and play continues from there."""
     emit(g, JUMPED_IN, seat, 0, 0)
     g.turn = seat

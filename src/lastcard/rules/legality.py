@@ -26,7 +26,7 @@ from .state import LINEUP, Row, Seat, State
 
 @rule
 def turn_moves(g: State, seat: Seat, masks: Row) -> None:
-    """C-6, C-8: play or draw; C-12: pass only with nothing to draw and nothing to play."""
+    """Adds playing and drawing (C-6, C-8); passing only with nothing to draw and nothing to play (C-12)."""
     if plays_house(g):
         house_turn_moves(g, seat, masks)
         return
@@ -41,7 +41,7 @@ def turn_moves(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def drawn_moves(g: State, seat: Seat, masks: Row) -> None:
-    """C-9: the drawn card and no other, or keep it."""
+    """Adds playing the drawn card and no other, or keeping it (C-9)."""
     low = 0
     high = 0
     if g.drawn < LOW_KINDS:
@@ -84,7 +84,7 @@ def lineup_slots(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def activations(g: State, seat: Seat, masks: Row) -> None:
-    """EL-2: a Lineup card of the colour in play, or none."""
+    """Adds the Lineup cards of the colour in play, and declining (EL-2)."""
     for slot in range(LINEUP):
         if can_activate(g, seat, slot):
             add(masks, act.PICK + slot)
@@ -93,7 +93,7 @@ def activations(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def elite_answers(g: State, seat: Seat, masks: Row) -> None:
-    """The answers to the question of an Elite card."""
+    """Adds the answers to the question of an Elite card."""
     if g.phase == ph.ACTIVATE:
         activations(g, seat, masks)
     elif g.phase == ph.TARGET:
@@ -125,7 +125,7 @@ def elite_answers(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def answers(g: State, seat: Seat, masks: Row) -> None:
-    """The answers to an open question."""
+    """Adds the answers to an open question."""
     if g.phase == ph.FOUR:
         add(masks, act.TAKE)
         add(masks, act.CHALLENGE)
@@ -158,7 +158,8 @@ def main_moves(g: State, seat: Seat, masks: Row) -> None:
 
 @rule
 def can_throw(g: State, seat: Seat) -> bool:
-    """HM-1, HM-9: a call gives the others a chance, once no question and no sum (H-1) is open."""
+    """Whether the seat has a chance to throw: after a call by another, once no question and no sum (H-1) is
+    open (HM-1, HM-9)."""
     if g.throw_at < 0 or g.throw_at == seat or g.phase != ph.TURN or g.low[seat] & SPECIALS == 0:
         return False
     return not (plays_house(g) and g.sum > 0)
@@ -166,8 +167,8 @@ def can_throw(g: State, seat: Seat) -> bool:
 
 @rule
 def can_interrupt(g: State, seat: Seat) -> bool:
-    """AS-1, AS-4: with all four colours, while the table waits for a turn move or over a drawn card; not
-    while a sum is open (H-1)."""
+    """Whether the seat can interrupt: with all four colours, while the table waits for a turn move or over a
+    drawn card (AS-1, AS-4); not while a sum is open (H-1)."""
     if g.phase > ph.DRAWN or g.low[seat] & g.interrupts == 0 or not has_four_colours(g, seat):
         return False
     return not (plays_house(g) and g.sum > 0)

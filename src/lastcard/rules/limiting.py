@@ -11,13 +11,14 @@ from .state import Seat, State
 
 @rule
 def is_full(g: State, seat: Seat) -> bool:
-    """Whether the seat holds as many cards as the limit, or more."""
+    """Whether the seat has reached the card limit."""
     return g.limit != 0 and g.sizes[seat] >= g.limit
 
 
 @rule
 def drop_out(g: State, seat: Seat) -> None:
-    """The cards are shown and go below the discards, and still score; duties and chances end."""
+    """Takes the seat out of the hand: its cards are shown, go below the discards and still score; its duties
+    and chances end."""
     count = g.sizes[seat]
     while g.sizes[seat] > 0:
         kind = any_kind(g, seat)

@@ -12,7 +12,8 @@ from .state import Seat, State
 
 @rule
 def ask_lines(g: State) -> None:
-    """FL-2, FL-4: around the table from the next player, for a limited number of laps."""
+    """Starts a round of lines, from the next player around the table, for a limited number of laps (FL-2,
+    FL-4)."""
     g.remaining = g.laps * players(g)
     g.asked = next_seat(g, g.turn)
     g.phase = LINE
@@ -20,7 +21,7 @@ def ask_lines(g: State) -> None:
 
 @rule
 def say_line(g: State, seat: Seat) -> None:
-    """Counts a line that was said; the next seat is asked, unless that was the last one (FL-4)."""
+    """Counts a line that was said; asks the next seat, unless that was the last one (FL-4)."""
     emit(g, SAID, seat, 0, 0)
     g.remaining -= 1
     if g.remaining == 0:
@@ -32,7 +33,7 @@ def say_line(g: State, seat: Seat) -> None:
 
 @rule
 def fail_line(g: State, seat: Seat) -> None:
-    """FL-3: the first who can't draws three; play continues from the player of the card."""
+    """Makes a seat without a line draw three; play continues from the player of the card (FL-3)."""
     emit(g, COULD_NOT, seat, 0, 0)
     g.remaining = 0
     owe(g, seat, 3)

@@ -9,7 +9,7 @@ from .state import LINEUP, Seat, State
 
 @rule
 def take_top(g: State, seat: Seat) -> int:
-    """The top card leaves the Player Deck, which must not be empty."""
+    """Takes the top card of a Player Deck, which must not be empty."""
     card = g.deck[seat][0]
     g.deck_count[seat] -= 1
     for place in range(g.deck_count[seat]):
@@ -20,7 +20,7 @@ def take_top(g: State, seat: Seat) -> int:
 
 @rule
 def put_under(g: State, seat: Seat, card: int) -> None:
-    """A card goes under the Player Deck, from where it may fill a gap."""
+    """Puts a card under the Player Deck, from where it may fill a gap."""
     g.gaps = 1
     g.deck[seat][g.deck_count[seat]] = card
     g.deck_count[seat] += 1
@@ -28,7 +28,7 @@ def put_under(g: State, seat: Seat, card: int) -> None:
 
 @rule
 def fill_lineup(g: State, seat: Seat) -> None:
-    """EL-4, EL-5: up to three, as far as the Player Deck goes; it isn't reshuffled."""
+    """Fills a Lineup up to three cards, as far as the Player Deck goes; it isn't reshuffled (EL-4, EL-5)."""
     for slot in range(LINEUP):
         if g.lineup[seat][slot] == 0 and g.deck_count[seat] > 0:
             g.lineup[seat][slot] = take_top(g, seat)
@@ -37,7 +37,7 @@ def fill_lineup(g: State, seat: Seat) -> None:
 
 @rule
 def fill_lineups(g: State) -> None:
-    """EL-6: every Lineup, at the end of each turn; most turns leave no gap to fill."""
+    """Fills every Lineup at the end of a turn (EL-6); most turns leave no gap."""
     if g.gaps == 0:
         return
     g.gaps = 0
@@ -47,7 +47,7 @@ def fill_lineups(g: State) -> None:
 
 @rule
 def empty_slot(g: State, seat: Seat, slot: int) -> int:
-    """A card leaves the Lineup, and leaves a gap."""
+    """Takes a card out of the Lineup, which leaves a gap."""
     card = g.lineup[seat][slot]
     g.lineup[seat][slot] = 0
     g.gaps = 1
@@ -56,7 +56,7 @@ def empty_slot(g: State, seat: Seat, slot: int) -> int:
 
 @rule
 def spend(g: State, seat: Seat, card: int) -> None:
-    """A card goes to its owner's Elite discards."""
+    """Puts a card on its owner's Elite discards."""
     g.spent[seat][g.spent_count[seat]] = card
     g.spent_count[seat] += 1
     emit(g, SPENT, seat, card, 0)
@@ -64,7 +64,7 @@ def spend(g: State, seat: Seat, card: int) -> None:
 
 @rule
 def put_away(g: State) -> None:
-    """EL-4: a card that was carried out, or that ended the hand, goes to its owner's Elite discards."""
+    """Puts a card that was carried out, or that ended the hand, on its owner's Elite discards (EL-4)."""
     if g.active != 0:
         card = g.active
         g.active = 0
@@ -78,7 +78,7 @@ def put_away(g: State) -> None:
 
 @rule
 def take_spent(g: State, seat: Seat, place: int) -> int:
-    """A card leaves its owner's Elite discards."""
+    """Takes a card off its owner's Elite discards."""
     card = g.spent[seat][place]
     g.spent_count[seat] -= 1
     for above in range(place, g.spent_count[seat]):
@@ -89,7 +89,7 @@ def take_spent(g: State, seat: Seat, place: int) -> int:
 
 @rule
 def recover(g: State, seat: Seat, place: int) -> None:
-    """EL-7: an Elite discard of one's own goes under the Player Deck."""
+    """Puts one of the seat's Elite discards under its Player Deck (EL-7)."""
     card = take_spent(g, seat, place)
     put_under(g, seat, card)
     emit(g, RECOVERED, seat, card, 0)

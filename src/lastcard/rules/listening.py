@@ -1,4 +1,4 @@
-"""Tables of the interpreted rules that remember: each event is noted as it is logged."""
+"""Memory for tables of the interpreted rules: each event is remembered as it is logged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .remembering import remember
 
 
 class Listener:
-    """Takes the place of the log on such a table: events are remembered, not kept."""
+    """A replacement for a table's log, which remembers events instead of storing them."""
 
     __slots__ = ("state",)
 

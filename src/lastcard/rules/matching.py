@@ -1,4 +1,4 @@
-"""Which card can be played on which (C-7), as constant masks over the kinds."""
+"""The cards that can be played on each card (C-7), as constant masks over the kinds."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ SPECIALS = 1 << SPECIAL | 1 << SPECIAL_FOIL
 
 @rule
 def has_four_colours(g: State, seat: Seat) -> bool:
-    """AS-1: at least one card of each colour."""
+    """Whether the hand has at least one card of each colour (AS-1)."""
     held = g.low[seat]
     return (
         held & COLOUR_LOW[0] != 0
@@ -109,7 +109,8 @@ def has_four_colours(g: State, seat: Seat) -> bool:
 
 @rule
 def would_bluff(g: State, seat: Seat) -> bool:
-    """K-6: playing a Wild Draw Four would leave a card of the colour in play, or another wild, in hand."""
+    """Whether playing a Wild Draw Four would leave a card of the colour in play, or another wild, in hand
+    (K-6)."""
     held = g.low[seat]
     if held & (COLOUR_LOW[g.colour] | (ALL_WILDS & ~FOURS)) != 0:
         return True

@@ -1,4 +1,4 @@
-"""Carrying out a move. The move must be legal: `legality` says which are."""
+"""Carrying out a move, which must be legal (see `legality`)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from .wild_four import challenge, take_four
 
 @rule
 def catch(g: State, seat: Seat, sleeper: Seat) -> None:
-    """C-15: a player who is caught draws two."""
+    """Makes a player who is caught draw two (C-15)."""
     g.owes &= ~(1 << sleeper)
     emit(g, CAUGHT, seat, sleeper, 0)
     owe(g, sleeper, 2)
@@ -44,14 +44,14 @@ def catch(g: State, seat: Seat, sleeper: Seat) -> None:
 
 @rule
 def go_on(g: State) -> None:
-    """After an answer, continues the card, unless the answer won the hand."""
+    """Continues the active card after an answer, unless the answer won the hand."""
     if g.phase != ph.OVER:
         keep_resolving(g)
 
 
 @rule
 def choose(g: State, seat: Seat, kind: Kind) -> None:
-    """A card is chosen by its kind."""
+    """Chooses a card by its kind."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_one(g, seat, kind)
     elif g.phase == ph.DISCARD_UNO:
@@ -64,7 +64,7 @@ def choose(g: State, seat: Seat, kind: Kind) -> None:
 
 @rule
 def choose_place(g: State, seat: Seat, place: int) -> None:
-    """The n-th card on offer is chosen."""
+    """Chooses the n-th card on offer."""
     if g.phase == ph.ACTIVATE:
         activate(g, seat, place)
     elif g.phase == ph.RECOVER:
@@ -84,7 +84,7 @@ def choose_place(g: State, seat: Seat, place: int) -> None:
 
 @rule
 def choose_none(g: State, seat: Seat) -> None:
-    """Declines the question: to keep one card, to activate, to recover, to move the card found."""
+    """Declines a question: whether to keep one card, to activate, to recover, to move the card found."""
     if g.phase == ph.HIT or not plays_elite(g):
         keep_all(g, seat)
     elif g.phase == ph.ACTIVATE:
@@ -98,7 +98,7 @@ def choose_none(g: State, seat: Seat) -> None:
 
 @rule
 def play_without_card(g: State, seat: Seat, action: Action) -> None:
-    """The moves without a card."""
+    """Carries out a move without a card."""
     if action == act.DRAW:
         draw_for_turn(g, seat)
     elif action == act.KEEP:
@@ -124,7 +124,7 @@ def play_without_card(g: State, seat: Seat, action: Action) -> None:
 
 @rule
 def other_move(g: State, seat: Seat, action: Action, calling: int) -> None:
-    """Every move but playing a card: words, choices, catches, throws."""
+    """Carries out any move other than playing a card: moves without a card, choices, catches, throws."""
     if action < act.PLAY_HIGH:
         play_without_card(g, seat, action)
     elif act.CATCH <= action < act.CATCH_END:

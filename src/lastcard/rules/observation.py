@@ -1,8 +1,8 @@
-"""A seat's knowledge and memory, as a row of small numbers for a learner.
+"""The observation: a seat's knowledge and memory, as a row of small numbers for a learner.
 
-docs/environment.md describes every place. Seats are counted clockwise from the observer: 0 is the observer,
-1 the seat to its left. A number that can be missing is written plus one, with 0 for none. The row has only
-what `lastcard.view` and the seat's events give it; a test compares the two.
+docs/environment.md describes every place. Seats are counted clockwise from the observer: 0 is the observer, 1
+the seat to its left. A number that can be missing is written plus one, with 0 for none. The row contains only
+information from `lastcard.view` and the seat's events; a test compares the two.
 
 Places of seats that aren't there are never written, and those of house rules only where one is on: they are 0
 from the beginning.
@@ -33,7 +33,7 @@ _OTHER_SIGNS = SIGNS - _COLOUR_SIGNS
 
 @rule
 def observe_hand(g: Memory, observer: Seat, out: Row) -> None:
-    """One card of each kind held, then the counts of those held more than once."""
+    """Writes one card of each kind held, then the counts of those held more than once."""
     write_bits(out, obs.HAND_AT, g.low[observer], LOW_KINDS)
     observe_copies(g, observer, g.low_twice[observer], 0, obs.HAND_AT, out)
     if plays_elite(g):
@@ -43,7 +43,7 @@ def observe_hand(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_copies(g: Memory, observer: Seat, mask: int, first: int, at: int, out: Row) -> None:
-    """The kinds in the mask, which begins with the kind `first`."""
+    """Writes the counts of the kinds in the mask, which begins with the kind `first`."""
     while mask != 0:
         kind = lowbit(mask)
         mask &= mask - 1
@@ -52,8 +52,8 @@ def observe_copies(g: Memory, observer: Seat, mask: int, first: int, at: int, ou
 
 @rule
 def observe_discard(g: Memory, out: Row) -> None:
-    """The discard pile, by kind. Mostly the row has counted it up to a card or two on top; in Elite and by
-    house rules cards also come and go below."""
+    """Counts the discard pile by kind. The row has usually counted all but a card or two on top; in Elite and
+    with house rules cards also come and go below."""
     if g.counted == 0 or plays_elite(g) or plays_house(g):
         clear_discard(g, out)
     for place in range(g.counted, g.discarded):
@@ -67,7 +67,7 @@ def observe_discard(g: Memory, out: Row) -> None:
 
 @rule
 def clear_discard(g: Memory, out: Row) -> None:
-    """Counting begins again."""
+    """Starts counting the discard pile afresh."""
     g.counted = 0
     for kind in range(LOW_KINDS):
         out[obs.DISCARD_AT + kind] = 0
@@ -78,7 +78,7 @@ def clear_discard(g: Memory, out: Row) -> None:
 
 @rule
 def observe_table(g: Memory, observer: Seat, out: Row) -> None:
-    """The public part: the phase, the top cards, and seats counted from the observer."""
+    """Writes the public part: the phase, the top cards, and seats counted from the observer."""
     begun = g.discarded > 0
     out[obs.TABLE_PHASE] = g.phase
     out[obs.TABLE_TOP] = g.top + 1 if begun else 0
@@ -105,7 +105,7 @@ def observe_table(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_rules(g: Memory, out: Row) -> None:
-    """The table's rules, which are the same in every hand."""
+    """Writes the table's rules, which are the same in every hand."""
     out[obs.RULE_SEATS] = g.seats
     out[obs.RULE_THROWS] = g.throws
     out[obs.RULE_INTERRUPTS] = 1 if g.interrupts != 0 else 0
@@ -136,7 +136,8 @@ def observe_rules(g: Memory, out: Row) -> None:
 
 @rule
 def observe_moves(g: Memory, observer: Seat, out: Row) -> None:
-    """The last public moves, the newest first: who made them; then types, kinds, colours, other seats."""
+    """Writes the last public moves, the newest first: their seats, then types, kinds, colours, other
+    seats."""
     write_parts(out, obs.MOVES_AT, turned_movers(g, g.movers, observer), SEAT_BITS, RECENT)
     write_parts(out, obs.MOVES_AT + RECENT, g.move_types, MOVE_TYPE_BITS, RECENT)
     write_parts(out, obs.MOVES_AT + 2 * RECENT, g.kinds, KIND_BITS, RECENT)
@@ -147,7 +148,7 @@ def observe_moves(g: Memory, observer: Seat, out: Row) -> None:
 @rule
 def turned_movers(g: Memory, movers: int, observer: Seat) -> int:
     """The seats of the moves counted from the observer, all eight at once. Each has seven bits, of which the
-    highest tells whether a sum has reached 64."""
+    highest shows whether a sum has reached 64."""
     some = ((movers + 63 * ONE_EACH) >> 6) & ONE_EACH
     later = ((movers + (63 - observer) * ONE_EACH) >> 6) & ONE_EACH
     return movers + some * (g.seats - observer) - later * g.seats
@@ -155,7 +156,7 @@ def turned_movers(g: Memory, movers: int, observer: Seat) -> int:
 
 @rule
 def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
-    """For each seat: its cards and duties, and the conclusions from its play."""
+    """Writes each seat's cards and duties, and the conclusions from its play."""
     for step in range(g.seats):
         seat = seat_after(g, observer, step)
         at = obs.SEATS_AT + obs.SEAT_SIZE * step
@@ -169,7 +170,7 @@ def observe_seats(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_told(g: Memory, seat: Seat, at: int, out: Row) -> None:
-    """The conclusions from a seat's play."""
+    """Writes the conclusions from a seat's play."""
     signs = g.signs[seat]
     write_parts(out, at + obs.SEAT_SIGNS, signs, SIGN_BITS, _COLOUR_SIGNS)
     others = signs >> (SIGN_BITS * _COLOUR_SIGNS)
@@ -179,7 +180,7 @@ def observe_told(g: Memory, seat: Seat, at: int, out: Row) -> None:
 
 @rule
 def observe_sights(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
-    """How many kinds of each colour, and of wilds, the observer knows to be in this hand."""
+    """Writes how many kinds of each colour, and of wilds, the observer knows to be in this hand."""
     low = g.seen[seat][observer]
     high = g.seen_high[seat][observer] if plays_elite(g) else 0
     for colour in range(COLOURS):
@@ -189,7 +190,7 @@ def observe_sights(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> 
 
 @rule
 def seen_kinds(g: Memory, observer: Seat) -> int:
-    """How many kinds the observer knows to be in the others' hands."""
+    """The number of kinds that the observer knows to be in the others' hands."""
     count = 0
     owners = g.watched
     while owners != 0:
@@ -203,8 +204,8 @@ def seen_kinds(g: Memory, observer: Seat) -> int:
 
 @rule
 def observe_known(g: Memory, observer: Seat, out: Row) -> None:
-    """What the observer knows of the other hands. Mostly that is nothing, and it was nothing in the row
-    before: then the row stays."""
+    """Writes the observer's knowledge of the other hands. Usually there is none, and there was none in the
+    previous row: then the row stays."""
     if (g.watching >> observer) & 1 == 0 and out[obs.KNOWN_AT] == 0:
         return
     count = seen_kinds(g, observer)
@@ -218,7 +219,7 @@ def observe_known(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_holders(g: Memory, observer: Seat, out: Row) -> None:
-    """For each kind, the first seat that is known to hold it."""
+    """Writes for each kind the first seat that is known to hold it."""
     for kind in range(LOW_KINDS):
         out[obs.KNOWN_AT + 1 + kind] = 0
     for step in range(g.seats - 1, 0, -1):
@@ -232,7 +233,8 @@ def observe_holders(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_changes(g: Memory, observer: Seat, out: Row) -> None:
-    """Everything that can change from one decision to the next; `out` is the row of the decision before."""
+    """Writes everything that can change from one decision to the next; `out` is the row of the previous
+    decision."""
     observe_hand(g, observer, out)
     observe_discard(g, out)
     observe_table(g, observer, out)

@@ -1,4 +1,4 @@
-"""The part of an observation that only Elite has: Elite cards, wherever they are known to lie."""
+"""The part of an observation that only Elite has: Elite cards, wherever they are visible."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .state import LAYOUT, LINEUP, PLAYER_DECK, Row, Seat
 
 @rule
 def observe_card(g: Memory, card: int, out: Row, at: int) -> None:
-    """An Elite card in ten places: colours, foil kind, and for each icon two halves of its code."""
+    """Writes an Elite card in ten places: colours, foil kind, and two halves of each icon's code."""
     code = g.printed[card]
     out[at] = (code >> COLOUR_SHIFT) & 15
     out[at + 1] = (code >> FOIL_SHIFT) & 7
@@ -47,13 +47,15 @@ def observe_card(g: Memory, card: int, out: Row, at: int) -> None:
 
 @rule
 def knows_deck(g: Memory, seat: Seat, observer: Seat) -> bool:
-    """Drafted decks were picked in the open; in dynasty everyone knows their own."""
+    """Whether the observer knows a Player Deck: drafted decks were picked in the open; in dynasty everyone
+    knows their own."""
     return g.elite == DRAFTED or (g.elite == DYNASTY and seat == observer)
 
 
 @rule
 def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, out: Row) -> None:
-    """Counts, the Lineup, the Elite discards, the whole deck if it is known, its top if it was found."""
+    """Writes the counts, the Lineup, the Elite discards, the whole deck if it is known, and its top card if
+    it was found."""
     out[at + SEAT_DECK_COUNT] = g.deck_count[seat]
     out[at + SEAT_SPENT_COUNT] = g.spent_count[seat]
     out[at + SEAT_SKIPS] = g.skips[seat]
@@ -70,7 +72,7 @@ def observe_elite_seat(g: Memory, seat: Seat, observer: Seat, at: int, out: Row)
 
 @rule
 def observe_known_high(g: Memory, observer: Seat, out: Row) -> None:
-    """The seats known to hold the kinds that only Elite has."""
+    """Writes the seats known to hold the kinds that only Elite has."""
     for kind in range(HIGH_KINDS):
         out[HIGH_KNOWN_AT + kind] = 0
     for step in range(g.seats - 1, 0, -1):
@@ -82,7 +84,7 @@ def observe_known_high(g: Memory, observer: Seat, out: Row) -> None:
 
 @rule
 def observe_elite(g: Memory, observer: Seat, out: Row) -> None:
-    """The card that is carried out, a card found, the draft's layout, and every seat."""
+    """Writes the active card, a card found, the draft's layout, and every seat."""
     out[ELITE_ICON] = g.icon
     out[ELITE_TARGET] = relative(g, g.target, observer)
     out[ELITE_AGAIN] = g.again

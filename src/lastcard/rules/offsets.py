@@ -1,4 +1,4 @@
-"""Where everything is in an observation: docs/environment.md describes every value."""
+"""The offsets in an observation: docs/environment.md describes every value."""
 
 from __future__ import annotations
 

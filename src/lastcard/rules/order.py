@@ -45,11 +45,11 @@ def left_of(g: State, seat: Seat) -> Seat:
 
 @rule
 def players(g: State) -> int:
-    """How many are still in the hand (H-8)."""
+    """The number of players still in the hand (H-8)."""
     return g.seats - popcount(g.out) if plays_house(g) else g.seats
 
 
 @rule
 def reverse_skips(g: State) -> bool:
-    """K-3: between two players a Reverse works as a Skip, unless the table plays otherwise."""
+    """Whether a Reverse works as a Skip: between two players, unless the table plays otherwise (K-3)."""
     return g.reverse_skips != 0 and players(g) == 2

@@ -1,4 +1,4 @@
-"""What the table is waiting for."""
+"""The phases, which say what the table is waiting for."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ DRAFT = 15  # `asked` picks from the layout (DR-3)
 OVER = 16
 SWAP = 17  # `asked` chooses whom to swap hands with, `left` times more (H-2)
 
-PHASES = 18  # those seen from outside
+PHASES = 18  # the phases visible from outside
 
-# Never seen from outside: what `settling` still has to do
+# Never visible from outside: the steps that `settling` still has to carry out
 RESOLVING = 18  # an Elite card is being carried out
 PASSING = 19  # the turn is over
 SKIPPING = 20  # `due_seat` loses its turn

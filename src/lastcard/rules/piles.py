@@ -23,7 +23,7 @@ def can_draw(g: State) -> bool:
 
 @rule
 def reshuffle(g: State) -> None:
-    """C-11: all discards except the top one become the new draw pile."""
+    """Makes all discards except the top one the new draw pile (C-11)."""
     for place in range(g.discarded - 1):
         g.pile[place] = g.discard[place]
     g.piled = g.discarded - 1
@@ -34,7 +34,7 @@ def reshuffle(g: State) -> None:
 
 @rule
 def take(g: State) -> int:
-    """The next card of the draw pile, or -1 when there is nothing left to draw (C-12)."""
+    """Takes the next card of the draw pile; returns -1 when there is nothing left to draw (C-12)."""
     if g.piled == 0:
         if g.discarded < 2:
             return -1
@@ -53,7 +53,7 @@ def take(g: State) -> int:
 
 @rule
 def draw_one(g: State, seat: Seat) -> int:
-    """The seat draws a card; returns its kind, or -1. The caller updates the duty to call."""
+    """Draws a card for the seat; returns its kind, or -1. The caller updates the duty to call."""
     kind = take(g)
     if kind < 0:
         emit(g, NOTHING_TO_DRAW, seat, 0, 0)
@@ -65,7 +65,7 @@ def draw_one(g: State, seat: Seat) -> int:
 
 @rule
 def lay(g: State, kind: Kind) -> None:
-    """A card goes on top of the discard pile."""
+    """Puts a card on top of the discard pile."""
     g.discard[g.discarded] = kind
     g.discarded += 1
     g.top = kind
@@ -73,7 +73,7 @@ def lay(g: State, kind: Kind) -> None:
 
 @rule
 def tuck(g: State, kind: Kind) -> None:
-    """A card goes below the top card."""
+    """Puts a card below the top card."""
     g.discard[g.discarded] = g.top
     g.discard[g.discarded - 1] = kind
     g.discarded += 1
@@ -81,7 +81,7 @@ def tuck(g: State, kind: Kind) -> None:
 
 @rule
 def bury(g: State, kind: Kind) -> None:
-    """A card goes to the bottom of the discard pile."""
+    """Puts a card at the bottom of the discard pile."""
     for place in range(g.discarded, 0, -1):
         g.discard[place] = g.discard[place - 1]
     g.discard[0] = kind
@@ -90,7 +90,7 @@ def bury(g: State, kind: Kind) -> None:
 
 @rule
 def dig(g: State, kind: Kind) -> None:
-    """The highest card of this kind below the top leaves the discard pile."""
+    """Takes the highest card of this kind below the top out of the discard pile."""
     place = g.discarded - 2
     while g.discard[place] != kind:
         place -= 1

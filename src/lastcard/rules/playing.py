@@ -1,5 +1,5 @@
-"""A card is played, or two identical ones: it lands on the pile, then its power works (C-6, C-14, C-19, K-1
-to K-5; H-3, H-6).
+"""Playing a card, or two identical ones: onto the pile, then its power (C-6, C-14, C-19, K-1 to K-5; H-3,
+H-6).
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ from .wild_four import ask_four
 
 @rule
 def put_down(g: State, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
-    """The card leaves the hand for the top of the discard pile. The event comes before the colour changes,
-    since the memory of the play compares the two.
+    """Moves a card from the hand to the discard pile. The event comes before the colour changes, since the
+    memory of the play compares the two.
     """
     lose(g, seat, kind)
     lay(g, kind)
@@ -76,7 +76,7 @@ def play_card(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: i
 
 @rule
 def play_pair(g: State, seat: Seat, kind: Kind, calling: int) -> None:
-    """H-6: two identical cards as one move, on the player's turn."""
+    """Plays two identical cards as one move, on the player's turn (H-6)."""
     turn_move(g, seat)
     put_down(g, seat, kind, COLOUR_OF[kind])
     lose(g, seat, kind)
@@ -87,7 +87,8 @@ def play_pair(g: State, seat: Seat, kind: Kind, calling: int) -> None:
 
 @rule
 def is_guilty(g: State, seat: Seat) -> bool:
-    """K-8; an answer to an open sum needs no condition (H-1)."""
+    """Whether a Wild Draw Four is played against its condition (K-8); an answer to an open sum has none
+    (H-1)."""
     return would_bluff(g, seat) and not (plays_house(g) and g.sum > 0)
 
 
@@ -109,7 +110,7 @@ def carry_out(g: State, seat: Seat, kind: Kind, cards: int, calling: int) -> Non
 
 @rule
 def play_last(g: State, seat: Seat, power: int, cards: int) -> None:
-    """C-19: the last card wins; any cards it makes others draw are still drawn, for the score."""
+    """Wins with the last card; any cards that it makes others draw are still drawn, for the score (C-19)."""
     if plays_house(g):
         owe(g, next_seat(g, seat), min(g.sum + cards_to_draw(power, cards), MOST_SUM))
     elif power == DRAW_TWO_POWER:
@@ -121,7 +122,7 @@ def play_last(g: State, seat: Seat, power: int, cards: int) -> None:
 
 @rule
 def apply_power(g: State, seat: Seat, power: int) -> None:
-    """The power of the card just played."""
+    """Applies the power of the card just played."""
     if power == 0:
         pass_on(g)
     elif power == SKIP_POWER:
@@ -140,7 +141,7 @@ def apply_power(g: State, seat: Seat, power: int) -> None:
 
 @rule
 def apply_elite_power(g: State, seat: Seat, power: int) -> None:
-    """The power of an Elite UNO card: offers an activation, or recoveries."""
+    """Applies the power of an Elite UNO card: offers an activation, or recoveries."""
     if power == ICON_POWER or power == ELITE_WILD_POWER:
         offer(g, seat)
     elif power == RECOVER_POWER:
@@ -151,7 +152,7 @@ def apply_elite_power(g: State, seat: Seat, power: int) -> None:
 
 @rule
 def reverse(g: State, seat: Seat) -> None:
-    """K-2; between two players it works as a Skip (K-3)."""
+    """Reverses the direction (K-2); between two players it works as a Skip (K-3)."""
     if reverse_skips(g):
         lose_turn(g, next_seat(g, seat))
         return
@@ -162,7 +163,7 @@ def reverse(g: State, seat: Seat) -> None:
 
 @rule
 def draw_two(g: State, seat: Seat) -> None:
-    """K-1: the next player draws two and misses the turn."""
+    """Makes the next player draw two and miss the turn (K-1)."""
     victim = next_seat(g, seat)
     owe(g, victim, 2)
     lose_turn(g, victim)

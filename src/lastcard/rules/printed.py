@@ -35,7 +35,7 @@ def who_of(icon: int) -> int:
 
 @rule
 def number_of(icon: int) -> int:
-    """How many cards the icon makes a player draw."""
+    """The number of cards that the icon makes a player draw."""
     return (icon >> 6) & 15
 
 
@@ -47,7 +47,7 @@ def type_of(icon: int) -> int:
 
 @rule
 def has_colour(code: int, colour: ColourNumber) -> bool:
-    """EL-41 to EL-43: a dual foil has two colours, a wild foil all four."""
+    """Whether a card has this colour: a dual foil has two, a wild foil all four (EL-41 to EL-43)."""
     return (code >> (COLOUR_SHIFT + colour)) & 1 != 0
 
 

@@ -1,7 +1,7 @@
 """The last public moves.
 
-A move has five parts: who, its type, the kind played, a colour, another seat. The kind, the colour and the
-seats are plus one, 0 for none. Each part is a number of its own that holds the last eight.
+A move has five parts: its seat, its type, the kind played, a colour, another seat. The kind, the colour and
+the seats are plus one, 0 for none. Each part is a number of its own that holds the last eight.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ SEAT_BITS = 7
 MOVE_TYPE_BITS = 5
 KIND_BITS = 7
 COLOUR_BITS = 3
-ONE_EACH = sum(1 << (SEAT_BITS * place) for place in range(RECENT))  # the same seat in every move
+ONE_EACH = sum(1 << (SEAT_BITS * place) for place in range(RECENT))  # the lowest bit of every move's seat
 
 
 @rule
 def pushed(parts: int, bits: int, newest: int) -> int:
-    """The newest comes first, and the oldest of the eight is forgotten."""
+    """The numbers with a new one in front, without the oldest of the eight."""
     return ((parts << bits) | newest) & ((1 << (RECENT * bits)) - 1)
 
 
 @noinline
 def recall(g: Memory, seat: Seat, move_type: int, kind: Kind, colour: ColourNumber, other: Seat) -> None:
-    """Takes note of a move."""
+    """Remembers a move."""
     g.movers = pushed(g.movers, SEAT_BITS, seat + 1)
     g.move_types = pushed(g.move_types, MOVE_TYPE_BITS, move_type)
     g.kinds = pushed(g.kinds, KIND_BITS, kind)

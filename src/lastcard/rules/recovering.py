@@ -25,7 +25,7 @@ def offer_recovery(g: State, seat: Seat, most: int) -> None:
 
 @rule
 def recover_discard(g: State, seat: Seat, place: int) -> None:
-    """One card goes under the Player Deck; with a Wild Recover the next one may be asked for."""
+    """Puts one card under the Player Deck; with a Wild Recover, may ask for the next."""
     recover(g, seat, place)
     g.remaining -= 1
     if g.remaining == 0 or g.spent_count[seat] == 0:
@@ -35,7 +35,7 @@ def recover_discard(g: State, seat: Seat, place: int) -> None:
 
 @rule
 def stop_recovering(g: State, seat: Seat) -> None:
-    """EL-8: up to three, so fewer will do."""
+    """Ends a Wild Recover before the third card (EL-8)."""
     emit(g, DECLINED, seat, 0, 0)
     g.remaining = 0
     pass_on(g)
@@ -43,5 +43,5 @@ def stop_recovering(g: State, seat: Seat) -> None:
 
 @rule
 def may_stop_recovering(g: State) -> bool:
-    """A Recover takes one card; only a Wild Recover takes up to three."""
+    """Whether the seat may stop: a Recover takes exactly one card, only a Wild Recover up to three."""
     return g.top == WILD_RECOVER

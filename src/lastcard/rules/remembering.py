@@ -1,7 +1,7 @@
 """The seats' memory of each event. A backend with memory uses this as `emit`.
 
-An event comes before or after the change it tells of, as its rule emits it; a play and a throw come before
-the colour changes. Everything here can be derived from views and events as the seats get them: a test does.
+An event may come before or after the change that it reports; a play and a throw come before the colour
+changes. Everything here can be derived from the seats' views and events, as a test does.
 """
 
 from __future__ import annotations
@@ -74,11 +74,11 @@ def forget(g: Memory) -> None:
 
 @rule
 def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
-    """Takes note of an event; `event` is a constant wherever this is called, and the rest folds away."""
+    """Remembers an event; `event` is a constant in every call, so the compiler removes the other branches."""
     if event == ev.PLAYED:
         remember_play(g, seat, what, more)
     elif event == ev.DREW:
-        if g.discarded > 0:  # not in the deal
+        if g.discarded > 0:  # not during the deal
             remember_draw(g, seat)
     elif event == ev.KEPT:
         remember_keep(g, seat)
@@ -106,7 +106,7 @@ def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
 
 @rule
 def remember_words(g: Memory, event: int, seat: Seat, what: int) -> None:
-    """The moves without a card that reveal nothing about a hand."""
+    """Remembers the moves without a card that reveal nothing about a hand."""
     if event == ev.CALLED:
         if g.auto_call == 0:
             recall(g, seat, CALL_MADE, 0, 0, 0)
@@ -124,8 +124,9 @@ def remember_words(g: Memory, event: int, seat: Seat, what: int) -> None:
 
 @noinline
 def remember_draw(g: Memory, seat: Seat) -> None:
-    """Drawing for the turn suggests that the colour in force is missing, or spared; a forced draw doesn't. A
-    player who draws until a card fits (H-4) has drawn nothing that fitted before, and it is all one move.
+    """Remembers a draw. For the turn, it suggests that the colour in force is missing, or saved; a forced
+    draw doesn't. For a player who draws until a card fits (H-4), all draws are one move, and no earlier card
+    fitted.
     """
     gain_unseen(g, seat)
     if g.phase == DRAWING and g.drawn >= 0:
@@ -142,7 +143,7 @@ def remember_draw(g: Memory, seat: Seat) -> None:
 
 @noinline
 def remember_keep(g: Memory, seat: Seat) -> None:
-    """The kept card may well be of the colour in force."""
+    """Remembers a kept card, which may be of the colour in force."""
     increment_count(g, seat, KEEPS)
     set_sign(g, seat, LAST_DRAW, KEPT_IT)
     set_sign(g, seat, LACKS + g.colour, FRESH // 2)
@@ -151,7 +152,7 @@ def remember_keep(g: Memory, seat: Seat) -> None:
 
 @noinline
 def remember_pass(g: Memory, seat: Seat) -> None:
-    """C-12: a player who passes can't play, so the colour in force is missing."""
+    """Remembers a pass: the player can't play, so the colour in force is missing (C-12)."""
     take_turn(g, seat)
     set_sign(g, seat, LACKS + g.colour, FRESH)
     recall(g, seat, PASS_MADE, 0, g.colour + 1, 0)
@@ -159,7 +160,7 @@ def remember_pass(g: Memory, seat: Seat) -> None:
 
 @noinline
 def remember_play(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
-    """A colour that was played isn't missing; a wild was played for want of the colour in force, unless it
+    """Remembers a play. A played colour isn't missing; a wild suggests that the colour in force is, unless it
     answers a sum (H-1). A card that was just drawn reveals nothing about the rest of the hand.
     """
     own = COLOUR_OF[kind]
@@ -183,14 +184,14 @@ def remember_play(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> No
 
 @rule
 def show_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
-    """The seat has shown a card of this colour."""
+    """Remembers that the seat has shown a card of this colour."""
     set_sign(g, seat, LACKS + colour, 0)
     set_sign(g, seat, BYPASSED + colour, 0)
 
 
 @rule
 def choose_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
-    """A wild: the colour chosen, and the one that was in force."""
+    """Remembers the colour chosen for a wild, and the one that was in force."""
     set_sign(g, seat, CHOSE, colour + 1)
     set_sign(g, seat, CHOSE_LATELY, FRESH)
     g.former = g.colour + 1
@@ -198,7 +199,7 @@ def choose_colour(g: Memory, seat: Seat, colour: ColourNumber) -> None:
 
 @noinline
 def remember_throw(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> None:
-    """HM-1: thrown out of turn, so it reveals nothing about the colour in force."""
+    """Remembers a throw: it is out of turn, so it reveals nothing about the colour in force (HM-1)."""
     choose_colour(g, seat, colour)
     lose_sight(g, seat, kind)
     recall(g, seat, THROW_MADE, kind + 1, colour + 1, 0)
@@ -206,7 +207,8 @@ def remember_throw(g: Memory, seat: Seat, kind: Kind, colour: ColourNumber) -> N
 
 @noinline
 def remember_hit(g: Memory, caller: Seat, hit: int) -> None:
-    """HM-3, HM-4: everyone learns whether the caller's last card has the named colour."""
+    """Remembers the result of a throw: everyone learns whether the caller's last card has the named colour
+    (HM-3, HM-4)."""
     for colour in range(COLOURS):
         named = colour == g.colour
         if hit:
@@ -217,8 +219,8 @@ def remember_hit(g: Memory, caller: Seat, hit: int) -> None:
 
 @noinline
 def remember_challenge(g: Memory, seat: Seat, player: Seat, guilty: int) -> None:
-    """K-8: everyone learns whether the player could have played the former colour; only the challenger sees
-    the hand.
+    """Remembers a challenge: everyone learns whether the player could have played the former colour; only the
+    challenger sees the hand (K-8).
     """
     if guilty:
         increment_sign(g, player, BLUFFS)
@@ -235,7 +237,8 @@ def remember_challenge(g: Memory, seat: Seat, player: Seat, guilty: int) -> None
 
 @noinline
 def remember_discard(g: Memory, seat: Seat, kind: Kind) -> None:
-    """A card put on the discard pile is seen by all; it is a move where the seat was asked for it (EL-25)."""
+    """Remembers a card put on the discard pile, which all see; it is a move if the seat was asked for it
+    (EL-25)."""
     if COLOUR_OF[kind] != NO_COLOUR:
         show_colour(g, seat, COLOUR_OF[kind])
     lose_sight(g, seat, kind)

@@ -28,7 +28,7 @@ from .telling import HAND_SIGNS, increment_count, set_sign
 
 @rule
 def forget_elite(g: Memory) -> None:
-    """Clears what is known about the decks before a deal."""
+    """Clears all knowledge about decks before a deal."""
     for seat in range(g.seats):
         for place in range(PLAYER_DECK):
             g.brought[seat][place] = 0
@@ -44,7 +44,7 @@ def lose_top(g: Memory, owner: Seat) -> None:
 
 @rule
 def remember_elite(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
-    """Takes note of an event that only Elite has."""
+    """Remembers an event that only Elite has."""
     if event == ev.DEALT:
         for owner in range(g.seats):
             note_deck(g, owner)
@@ -67,7 +67,7 @@ def remember_elite(g: Memory, event: int, seat: Seat, what: int, more: int) -> N
 
 @rule
 def remember_elite_move(g: Memory, event: int, seat: Seat, what: int) -> None:
-    """The moves that reveal nothing about a hand."""
+    """Remembers the moves that reveal nothing about a hand."""
     if event == ev.ACTIVATED:
         recall(g, seat, ACTIVATION_MADE, 0, 0, 0)
     elif event == ev.TARGETED:
@@ -91,7 +91,7 @@ def remember_elite_move(g: Memory, event: int, seat: Seat, what: int) -> None:
 
 @noinline
 def note_deck(g: Memory, seat: Seat) -> None:
-    """The cards of a whole Player Deck, sorted by number, since their order is hidden."""
+    """Remembers the cards of a whole Player Deck, sorted by number, since their order is hidden."""
     for place in range(PLAYER_DECK):
         g.brought[seat][place] = 0
     for place in range(g.deck_count[seat]):
@@ -105,7 +105,7 @@ def note_deck(g: Memory, seat: Seat) -> None:
 
 @rule
 def swap_told(g: Memory, one: Seat, other: Seat) -> None:
-    """Conclusions about the colours of a hand move with the hand (EL-27)."""
+    """Moves conclusions about the colours of a hand with the hand (EL-27)."""
     different = (g.signs[one] ^ g.signs[other]) & HAND_SIGNS
     g.signs[one] ^= different
     g.signs[other] ^= different
@@ -113,7 +113,7 @@ def swap_told(g: Memory, one: Seat, other: Seat) -> None:
 
 @noinline
 def remember_return(g: Memory, seat: Seat, kind: Kind) -> None:
-    """EL-26: everyone sees which card comes into the hand."""
+    """Remembers a card that everyone sees return to a hand (EL-26)."""
     increment_count(g, seat, GAINED)
     if COLOUR_OF[kind] != NO_COLOUR:
         set_sign(g, seat, LACKS + COLOUR_OF[kind], 0)

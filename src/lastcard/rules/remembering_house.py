@@ -18,7 +18,7 @@ from .telling import increment_count
 
 @rule
 def remember_house(g: Memory, event: int, seat: Seat, what: int) -> None:
-    """Takes note of an event that only house rules have."""
+    """Remembers an event that only house rules have."""
     if event == ev.SWAPPED:
         swap_told(g, seat, what)
         swap_sights(g, seat, what)
@@ -33,7 +33,7 @@ def remember_house(g: Memory, event: int, seat: Seat, what: int) -> None:
 
 @noinline
 def remember_pair(g: Memory, seat: Seat, kind: Kind) -> None:
-    """H-6: the second card of the pair."""
+    """Remembers the second card of a pair (H-6)."""
     increment_count(g, seat, PLAYED_OF + COLOUR_OF[kind])
     lose_sight(g, seat, kind)
     recall(g, seat, PAIR_MADE, kind + 1, g.colour + 1, 0)
@@ -41,7 +41,8 @@ def remember_pair(g: Memory, seat: Seat, kind: Kind) -> None:
 
 @noinline
 def remember_passed_hands(g: Memory, seat: Seat, places: int) -> None:
-    """H-2: knowledge about a hand moves with it, and the player who passed it on knows all of it."""
+    """Moves knowledge about hands that are passed on with them; the players who passed them on know all of
+    them (H-2)."""
     places %= players(g)
     if places == 0:
         return
@@ -56,7 +57,7 @@ def remember_passed_hands(g: Memory, seat: Seat, places: int) -> None:
 
 @rule
 def pass_sights(g: Memory, seat: Seat) -> None:
-    """Moves everything known one place on, like the hands."""
+    """Moves all knowledge on by one seat, like the hands."""
     other = next_seat(g, seat)
     while other != seat:
         swap_told(g, seat, other)

@@ -24,7 +24,7 @@ def hand_value(g: State, seat: Seat, values: Sequence[int]) -> int:
 
 @rule
 def kinds_value(mask: int, first: int, values: Sequence[int]) -> int:
-    """One card each of the kinds in the mask, which begins with the kind `first`."""
+    """The value of one card each of the kinds in the mask, which begins with the kind `first`."""
     total = 0
     while mask != 0:
         total += values[first + lowbit(mask)]
@@ -34,7 +34,7 @@ def kinds_value(mask: int, first: int, values: Sequence[int]) -> int:
 
 @rule
 def further_value(g: State, seat: Seat, mask: int, first: int, values: Sequence[int]) -> int:
-    """All cards except one of each of these kinds, which are held more than once."""
+    """The value of all but one card of each of these kinds, which are held more than once."""
     total = 0
     while mask != 0:
         kind = first + lowbit(mask)
@@ -45,7 +45,7 @@ def further_value(g: State, seat: Seat, mask: int, first: int, values: Sequence[
 
 @rule
 def points(g: State, values: Sequence[int]) -> int:
-    """S-1: the winner's points, for all cards in the other hands. A blocked hand scores nothing (C-13)."""
+    """The winner's points, for all cards in the other hands (S-1); none in a blocked hand (C-13)."""
     if g.winner < 0:
         return 0
     total = forfeit_value(g, values) if plays_house(g) else 0
@@ -57,7 +57,7 @@ def points(g: State, values: Sequence[int]) -> int:
 
 @rule
 def forfeit_value(g: State, values: Sequence[int]) -> int:
-    """H-8: the cards of players who are out still score."""
+    """The value of the cards of players who are out, which still score (H-8)."""
     total = 0
     for kind in range(LOW_KINDS):
         total += g.forfeit[kind] * values[kind]

@@ -1,4 +1,4 @@
-"""Seats counted from an observer, clockwise: in observations, and in actions if the table is set so."""
+"""Seats counted from an observer, clockwise: in observations, and in actions if the table has that option."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def turned_seat(g: State, action: Action, by: int) -> Action:
 
 @rule
 def turn_word(g: State, masks: Row, first: int, seat: Seat) -> None:
-    """The seats that actions from `first` on name, counted from this seat."""
+    """A word of a mask with its seat actions, which begin at `first`, turned to count from this seat."""
     word, shift = first // MASK_BITS, first % MASK_BITS
     seats = (masks[word] >> shift) & _SET
     turned = ((seats >> seat) | (seats << (g.seats - seat))) & ((1 << g.seats) - 1)
@@ -47,7 +47,7 @@ def turn_word(g: State, masks: Row, first: int, seat: Seat) -> None:
 
 @rule
 def turn_masks(g: State, masks: Row, seat: Seat) -> None:
-    """Seats in actions are counted from this seat."""
+    """Turns the masks' actions that name seats, to count from this seat."""
     turn_word(g, masks, CATCH, seat)
     turn_word(g, masks, TARGET, seat)
 

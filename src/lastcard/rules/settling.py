@@ -39,8 +39,8 @@ def settle(g: State) -> None:
 
 @rule
 def draw_due(g: State) -> None:
-    """Draws one of the cards that are owed. If that takes the discards that a Recover would choose from, the
-    icon does nothing (EL-34)."""
+    """Draws one of the owed cards. If that uses up the discards that a Recover would choose from, the icon
+    does nothing (EL-34)."""
     kind = draw_one(g, g.due_seat)
     if kind < 0:
         g.due = 0

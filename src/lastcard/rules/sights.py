@@ -1,4 +1,4 @@
-"""The cards that a seat knows to be in another's hand: it was shown them, or saw them arrive.
+"""Known cards: those that a seat knows to be in another's hand, because it was shown them or saw them arrive.
 
 For each owner and viewer there is a mask of kinds: at least one card of the kind is there. When one is
 played, whether a second remains is no longer known.
@@ -32,7 +32,7 @@ def unsee_hand(g: Memory, owner: Seat) -> None:
 
 @rule
 def clear_seen(g: Memory, owner: Seat, viewer: Seat) -> None:
-    """Clears the viewer's knowledge of this hand, which is now shown as a whole or has changed as a whole."""
+    """Clears the viewer's knowledge of a hand that was shown, or has changed, as a whole."""
     g.seen[owner][viewer] = 0
     if plays_elite(g):
         g.seen_high[owner][viewer] = 0
@@ -40,7 +40,7 @@ def clear_seen(g: Memory, owner: Seat, viewer: Seat) -> None:
 
 @noinline
 def see(g: Memory, owner: Seat, viewer: Seat, kind: Kind) -> None:
-    """The viewer learns that the owner holds a card of this kind."""
+    """Notes that the viewer knows that the owner holds a card of this kind."""
     g.watched |= 1 << owner
     g.watching |= 1 << viewer
     if kind < LOW_KINDS or not plays_elite(g):
@@ -51,7 +51,7 @@ def see(g: Memory, owner: Seat, viewer: Seat, kind: Kind) -> None:
 
 @noinline
 def see_return(g: Memory, owner: Seat, kind: Kind) -> None:
-    """A card that everyone saw comes into a hand."""
+    """Notes a card that everyone saw come into a hand."""
     for viewer in range(g.seats):
         if viewer != owner:
             see(g, owner, viewer, kind)
@@ -59,7 +59,7 @@ def see_return(g: Memory, owner: Seat, kind: Kind) -> None:
 
 @noinline
 def lose_sight(g: Memory, owner: Seat, kind: Kind) -> None:
-    """A card of this kind has left the hand; whether there is another is unknown."""
+    """Notes that a card of this kind has left the hand; whether there is another is unknown."""
     if (g.watched >> owner) & 1 == 0:
         return
     for viewer in range(g.seats):
@@ -71,7 +71,7 @@ def lose_sight(g: Memory, owner: Seat, kind: Kind) -> None:
 
 @noinline
 def swap_sights(g: Memory, one: Seat, other: Seat) -> None:
-    """Two hands have changed places: knowledge moves with them, and the two players know what they gave."""
+    """Moves knowledge with two hands that were swapped; the two players know the hands that they gave."""
     exchange_sights(g, one, other)
     clear_seen(g, one, one)
     clear_seen(g, other, other)
@@ -92,7 +92,7 @@ def exchange_sights(g: Memory, one: Seat, other: Seat) -> None:
 
 @rule
 def forget_others_sights(g: Memory, seat: Seat) -> None:
-    """Only this seat remembers what it was shown: in an imagined game the other seats hold other cards."""
+    """Clears the other seats' knowledge: in an imagined game hands hold other cards."""
     for owner in range(g.seats):
         for viewer in range(g.seats):
             if viewer != seat:
@@ -103,7 +103,7 @@ def forget_others_sights(g: Memory, seat: Seat) -> None:
 
 @rule
 def see_hand(g: Memory, owner: Seat, viewer: Seat) -> None:
-    """The viewer knows the whole hand, which was its own until now."""
+    """Notes that the viewer knows the whole hand, which was its own until now."""
     g.watched |= 1 << owner
     g.watching |= 1 << viewer
     g.seen[owner][viewer] = g.low[owner]

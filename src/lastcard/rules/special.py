@@ -1,4 +1,4 @@
-"""The special wild, played on a turn: its effect besides choosing the colour.
+"""The effect of a special wild played on a turn, besides choosing the colour.
 
 Each power is a constant field of the state that an edition sets. Those that work out of turn, `throws` and
 `interrupts`, are handled in `legality`.
@@ -14,7 +14,7 @@ from .state import State
 
 @rule
 def apply_special(g: State) -> None:
-    """The power of the wild that `turn` has just played."""
+    """Applies the power of the wild that `turn` has just played."""
     if g.asks_lines:
         ask_lines(g)
     else:

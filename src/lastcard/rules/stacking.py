@@ -23,15 +23,15 @@ def answering_low(g: State, seat: Seat) -> int:
 
 @rule
 def can_challenge_sum(g: State) -> bool:
-    """Only the Wild Draw Four that opened the sum can be challenged, until it is answered: then the sum is
-    its four."""
+    """Whether the sum can be challenged: only the Wild Draw Four that opened it, until it is answered, while
+    the sum is four."""
     return g.sum == 4 and g.top == WILD_FOUR and g.challenges != 0
 
 
 @rule
 def grow_sum(g: State, seat: Seat, cards: int) -> None:
-    """Opens the sum or adds to it, and passes it on: an answer ends the chance to challenge. More cards than
-    there are can't be drawn."""
+    """Opens the sum or adds to it, and passes it on; an answer ends the chance to challenge. The sum stays
+    within the number of cards that can be drawn."""
     if g.sum > 0:
         g.guilty = 0
     g.sum = min(g.sum + cards, MOST_SUM)
@@ -41,7 +41,7 @@ def grow_sum(g: State, seat: Seat, cards: int) -> None:
 
 @rule
 def take_sum(g: State, seat: Seat) -> None:
-    """Draws it all and loses the turn; that isn't a turn move (C-16)."""
+    """Draws the whole sum and loses the turn; that isn't a turn move (C-16)."""
     emit(g, TOOK_SUM, seat, g.sum, 0)
     owe(g, seat, close_sum(g))
     lose_turn(g, seat)
@@ -49,7 +49,7 @@ def take_sum(g: State, seat: Seat) -> None:
 
 @rule
 def close_sum(g: State) -> int:
-    """The sum is over; returns what it was."""
+    """Closes the sum; returns what it was."""
     cards = g.sum
     g.sum = 0
     g.guilty = 0

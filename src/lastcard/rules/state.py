@@ -72,8 +72,8 @@ class State(Protocol):
     moves: Annotated[Int, Range(0, MAX_MOVES)]
     passed: Annotated[Int, SEAT_SET]
 
-    # Hands: masks of the kinds held, and of those held twice or more. `copies` counts the latter; for
-    # any other kind it means nothing and isn't read, so most cards come and go by changing only bits
+    # Hands: masks of the kinds held, and of those held twice or more. `copies` counts the latter; it is
+    # undefined and never read for other kinds, so that most cards come and go by changing only bits
     low: Annotated[Row, MASK, Shape(SEATS)]
     high: Annotated[Row, MASK, Shape(SEATS)]
     low_twice: Annotated[Row, MASK, Shape(SEATS)]
@@ -96,14 +96,14 @@ class State(Protocol):
     due: Annotated[Int, COUNT]
     due_seat: Annotated[Int, _SEAT]
 
-    # House rules: the open sum (H-1); who laid the top card, until somebody makes another turn move (H-3);
-    # who is out, and which of their cards still score (H-8)
+    # House rules: the open sum (H-1); the seat that laid the top card, until another turn move (H-3); the
+    # seats that are out, and their cards, which still score (H-8)
     sum: Annotated[Int, Range(0, MOST_SUM)]
     laid_by: Annotated[Int, SEAT_OR_NONE]
     out: Annotated[Int, SEAT_SET]
     forfeit: Annotated[Row, COUNT, Shape(LOW_KINDS)]
 
-    # What the special wild can do: be thrown at a call, interrupt (the kinds that do), ask for lines
+    # The powers of the special wild: it can be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
     interrupts: Annotated[Int, MASK, _CONSTANT]
     asks_lines: Annotated[Int, _BIT, _CONSTANT]
@@ -164,9 +164,9 @@ class State(Protocol):
     c0: Annotated[Int, _WORD]
     c1: Annotated[Int, _WORD]
 
-    # The sequential walk: who has waived, where polling begins, which hand this is and how many decisions it
-    # has seen, who decides; what is left to chance; whether actions count seats from the decider; and room to
-    # list moves
+    # The sequential walk: the seats that have waived, the seat where polling begins, the hand's number and
+    # how many decisions it has had, the decider; the random parts; whether actions count seats from the
+    # decider; and masks to list moves in
     waived: Annotated[Int, SEAT_SET]
     poll_from: Annotated[Int, _SEAT]
     number: Annotated[Int, MASK]
@@ -178,11 +178,11 @@ class State(Protocol):
     relative_seats: Annotated[Int, _BIT, _CONSTANT]
     masks: Annotated[Row, MASK, Shape(MASK_COUNT)]
 
-    # Not a field: where the interpreted backend logs events, if anybody listens
+    # Not a field: the interpreted backend's log of events, if there is one
     log: list[tuple[int, int, int, int]] | None
-    # Nor is this: what replaces the deal's generator, if the shuffle is to be verifiable
+    # Not a field either: the stream that replaces the deal's generator, if the shuffle is to be verifiable
     stream: Stream | None
-    # Nor this: what is printed on the Elite cards, encoded, by number; the same for all hands of a table
+    # Nor this: the print of the Elite cards, encoded, by number; the same for all hands of a table
     printed: Sequence[int]
 
     def copy(self) -> State:

@@ -1,4 +1,4 @@
-"""Seven-zero: a 7 swaps two hands, a 0 passes all hands on (H-2)."""
+"""The seven-zero rule: a 7 swaps two hands, a 0 passes all hands on (H-2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .state import Seat, State
 
 @rule
 def ask_swap(g: State, seat: Seat, swaps: int) -> None:
-    """The player of the 7 chooses a player to swap with, once for each 7."""
+    """Asks the player of the 7 for a player to swap with, once for each 7."""
     g.remaining = swaps
     g.asked = seat
     g.phase = SWAP
@@ -22,7 +22,7 @@ def ask_swap(g: State, seat: Seat, swaps: int) -> None:
 
 @rule
 def swap_with(g: State, seat: Seat, other: Seat) -> None:
-    """The duty to call goes with the hands (C-17)."""
+    """Swaps hands with this seat; the duty to call goes with the hands (C-17)."""
     exchange(g, seat, other)
     emit(g, SWAPPED, seat, other, 0)
     update_call_duty(g, seat)
@@ -34,7 +34,8 @@ def swap_with(g: State, seat: Seat, other: Seat) -> None:
 
 @rule
 def pass_hands(g: State, seat: Seat, places: int) -> None:
-    """Every hand moves on by this many places; calls come in order of play, from the player of the 0."""
+    """Passes every hand on by this many seats; duties to call arise in order of play, from the player of the
+    0."""
     for _ in range(places % players(g)):
         pass_hands_once(g, seat)
     emit(g, HANDS_PASSED, seat, places, 0)
@@ -47,7 +48,7 @@ def pass_hands(g: State, seat: Seat, places: int) -> None:
 
 @rule
 def pass_hands_once(g: State, seat: Seat) -> None:
-    """Swapping one hand with each of the others in turn moves every hand one place on."""
+    """Passes every hand on by one seat, by swapping one hand with each of the others in turn."""
     other = next_seat(g, seat)
     while other != seat:
         exchange(g, seat, other)

@@ -10,7 +10,8 @@ NO_TEAMS, TWO_TEAMS, PAIRS = range(3)
 
 @rule
 def are_partners(g: State, one: Seat, other: Seat) -> bool:
-    """H-7: every second seat, or opposite seats; every seat is its own partner, with teams or without."""
+    """Whether two seats are partners (H-7): every second seat, or opposite seats; every seat is its own
+    partner, with teams or without."""
     if g.teams == NO_TEAMS or one == other:
         return one == other
     teams = 2 if g.teams == TWO_TEAMS else g.seats // 2

@@ -19,7 +19,7 @@ from .turns import win
 
 @rule
 def go_on_from(g: State, thrower: Seat) -> None:
-    """HM-5: play continues to the thrower's left in either direction, or by option with the next player."""
+    """Continues play to the thrower's left in either direction, or by option with the next player (HM-5)."""
     if g.throw_left:
         begin_with(g, left_of(g, thrower))
     else:
@@ -28,7 +28,7 @@ def go_on_from(g: State, thrower: Seat) -> None:
 
 @rule
 def throw(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) -> None:
-    """HM-3, HM-4: name a colour; it is a hit if the caller's last card has it."""
+    """Throws the wild, naming a colour; it is a hit if the caller's last card has it (HM-3, HM-4)."""
     caller = g.throw_at
     hit = COLOUR_OF[any_kind(g, caller)] == colour
     g.throw_at = -1
@@ -56,7 +56,7 @@ def throw(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) 
 
 @rule
 def keep_one(g: State, seat: Seat, kept: int) -> None:
-    """HM-3: everything but one card goes below the wild, without effect."""
+    """Discards all cards except one below the wild, without effect (HM-3)."""
     lose(g, seat, kept)
     while g.sizes[seat] > 0:
         kind = any_kind(g, seat)

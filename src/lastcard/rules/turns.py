@@ -14,7 +14,7 @@ from .state import MAX_MOVES, Seat, State
 
 @rule
 def finish(g: State) -> None:
-    """The hand is over, with or without a winner."""
+    """Ends the hand, with or without a winner."""
     g.phase = OVER
     g.asked = -1
     g.owes = 0
@@ -29,7 +29,7 @@ def finish(g: State) -> None:
 
 @rule
 def win(g: State, seat: Seat) -> None:
-    """C-1: the first without a card wins."""
+    """Ends the hand with the first seat without a card as its winner (C-1)."""
     g.winner = seat
     finish(g)
     emit(g, WON, seat, 0, 0)
@@ -37,14 +37,14 @@ def win(g: State, seat: Seat) -> None:
 
 @rule
 def block(g: State) -> None:
-    """C-13: nobody wins, nobody scores."""
+    """Ends the hand without a winner or a score (C-13)."""
     finish(g)
     emit(g, BLOCKED, -1, 0, 0)
 
 
 @rule
 def begin_turn(g: State, seat: Seat) -> None:
-    """The table waits for a turn move of this seat."""
+    """Makes the table wait for a turn move of this seat."""
     if g.limit != 0 and plays_house(g):
         seat = without_full_hands(g, seat)
         if players(g) == 1:
@@ -59,7 +59,7 @@ def begin_turn(g: State, seat: Seat) -> None:
 
 @rule
 def without_full_hands(g: State, seat: Seat) -> Seat:
-    """H-8: a turn has ended, so a player who holds too many cards is out, but never the last one. Returns the
+    """Takes players with too many cards out at the end of a turn, but never the last one (H-8). Returns the
     seat whose turn it is then.
     """
     other = g.turn
@@ -72,7 +72,7 @@ def without_full_hands(g: State, seat: Seat) -> Seat:
 
 @rule
 def turn_move(g: State, seat: Seat) -> None:
-    """The seat does something with its turn."""
+    """Notes that the seat makes a turn move."""
     g.moves += 1
     if plays_house(g):
         g.laid_by = -1
@@ -84,7 +84,7 @@ def turn_move(g: State, seat: Seat) -> None:
 
 @rule
 def skip(g: State, seat: Seat) -> Seat:
-    """The seat misses its turn; returns the seat after it."""
+    """Skips the seat; returns the one after it."""
     emit(g, SKIPPED, seat, 0, 0)
     return next_seat(g, seat)
 
@@ -101,7 +101,8 @@ def unskipped(g: State) -> Seat:
 
 @rule
 def end_turn(g: State) -> None:
-    """C-10: the next player has the turn; in Elite, Lineups are filled and Play Again comes first."""
+    """Ends the turn: the next player has the turn; in Elite, Lineups are filled and Play Again comes first
+    (C-10)."""
     if not plays_elite(g):
         begin_turn(g, next_seat(g, g.turn))
         return

@@ -28,7 +28,7 @@ def main_actor(g: State) -> Seat:
 
 @rule
 def may_react(g: State) -> bool:
-    """Whether public knowledge gives any seat a chance to react at this moment (A-3)."""
+    """Whether, by public knowledge, any seat could react at this moment (A-3)."""
     if plays_house(g) and is_jumpable(g):
         return True
     return g.owes != 0 or g.throw_at >= 0 or (g.interrupts != 0 and g.phase <= DRAWN)
@@ -68,5 +68,5 @@ def first_reactor(g: State, sampled: int) -> Seat:
 
 @rule
 def waive(g: State, seat: Seat) -> None:
-    """The seat lets this moment go by."""
+    """Waives the seat's reaction at this moment."""
     g.waived |= 1 << seat

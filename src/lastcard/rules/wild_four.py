@@ -16,7 +16,7 @@ from .state import Seat, State
 
 @rule
 def ask_four(g: State) -> None:
-    """K-7: the next player either draws four or challenges."""
+    """Asks the next player to draw four or challenge (K-7)."""
     victim = next_seat(g, g.turn)
     if g.challenges:
         g.asked = victim
@@ -28,7 +28,7 @@ def ask_four(g: State) -> None:
 
 @rule
 def take_four(g: State, seat: Seat) -> None:
-    """Draws the four unchallenged, and loses the turn (K-7); the same with an open sum (H-1)."""
+    """Draws the four without a challenge, and loses the turn (K-7); the same with an open sum (H-1)."""
     if plays_house(g) and g.sum > 0:
         take_sum(g, seat)
         return
@@ -40,7 +40,7 @@ def take_four(g: State, seat: Seat) -> None:
 
 @rule
 def show_hand(g: State, owner: Seat, viewer: Seat) -> None:
-    """Only one seat is shown another's hand, card by card (K-8, EL-23)."""
+    """Shows one seat another's hand, card by card (K-8, EL-23)."""
     mask = g.low[owner]
     first = 0
     for _ in range(2):
@@ -61,7 +61,8 @@ def challenged_player(g: State) -> int:
 
 @rule
 def challenge(g: State, seat: Seat) -> None:
-    """K-9, K-10: the one who was wrong draws; a successful challenger keeps the turn."""
+    """Settles a challenge: the one who was wrong draws; a successful challenger keeps the turn (K-9,
+    K-10)."""
     player = challenged_player(g)
     guilty = g.guilty
     emit(g, CHALLENGED, seat, player, guilty)

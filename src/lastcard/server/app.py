@@ -1,4 +1,4 @@
-"""The web application: its addresses and background tasks."""
+"""The web application: its routes and background tasks."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def open_store(config: Config) -> SqlStore:
 def make_app(
     config: Config, open_store: Callable[[Config], SqlStore] = open_store, *, eager: bool = False
 ) -> Starlette:
-    """The application; its parts are made at start-up, in the event loop that it runs in. With `eager`, its
+    """The application. Its parts are made at start-up, in the event loop that it runs in. With `eager`, its
     coach is ready before the first request.
     """
     metrics = Metrics()
@@ -92,9 +92,7 @@ def make_app(
 
 
 async def nothing_found(request: Request, error: Exception) -> Response:
-    """A person who opens an address that doesn't exist gets our page, which says so; programs get a
-    refusal.
-    """
+    """Answers requests for unknown paths: people get our page, which says so; programs get a refusal."""
     if seeks_page(request, error):
         return await _parts(request).endpoints.lost_page(request)
     return await nothing_here(request, error)
@@ -113,7 +111,7 @@ def _background_tasks(server: LiveServer) -> list[Coroutine[None, None, None]]:
 
 @asynccontextmanager
 async def background(*coroutines: Coroutine[None, None, None]) -> AsyncIterator[None]:
-    """Runs these in the background for as long as the block lasts."""
+    """Runs these tasks in the background within the block."""
     tasks = [asyncio.create_task(coroutine) for coroutine in coroutines]
     try:
         yield
@@ -149,7 +147,7 @@ def probe(handle: Callable[[Probes, Request], Awaitable[Response]]) -> Handler:
 
 
 def teach(handle: Callable[[LearningEndpoints, Request], Awaitable[Response]]) -> Handler:
-    """The answer of the running server to those who learn."""
+    """The answer of the running server's learning endpoints."""
 
     async def answer(request: Request) -> Response:
         return await handle(_parts(request).learning, request)

@@ -1,4 +1,4 @@
-"""What the web application keeps, typed: Starlette's own `app.state` takes anything."""
+"""The state of the web application, typed: Starlette's own `app.state` takes anything."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ class Parts:
 
 @dataclass
 class AppState:
-    """What is there from the beginning, and the parts, which are made at start-up."""
+    """The state: what exists from the beginning, and the parts, which are made at start-up."""
 
     gate: Gate
     end: Callable[[], None] = lambda: None
-    """How the operator ends it: set by whoever runs it."""
+    """The function that shuts the server down; set by its runner."""
     begun: Parts | None = None
 
     @property
     def parts(self) -> Parts:
-        """The parts; nobody asks for them before start-up."""
+        """The parts; not available before start-up."""
         if self.begun is None:
             raise RuntimeError("the application hasn't started")
         return self.begun
 
 
 def keep_state(app: Starlette, state: AppState) -> None:
-    """Keeps the state with its application."""
+    """Attaches the state to its application."""
     app.state.typed = state
 
 

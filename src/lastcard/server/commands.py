@@ -17,7 +17,7 @@ def add_serve(command: ArgumentParser) -> None:
 
 
 def serve(parsed: Namespace) -> int:
-    """Serves until it is stopped; says where it listens."""
+    """Serves until it is stopped; prints its address."""
     from lastcard.server.running import addresses, listen, run
 
     config = read_config(parsed)
@@ -41,7 +41,7 @@ def play(parsed: Namespace) -> int:
 
 
 def _prepare_nets() -> None:
-    """Prepares the nets, or says that there are none."""
+    """Prepares the nets, or prints that there are none."""
     _warn_of_missing_nets()
     warm_up()
 

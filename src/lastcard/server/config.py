@@ -1,4 +1,4 @@
-"""The settings of a server, from command-line options or else from the environment."""
+"""The settings of a server, from command-line options or environment variables."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Setting(NamedTuple):
 
     @property
     def option(self) -> str:
-        """Its name on the command line; of several values each has its own: `--origin` for `origins`."""
+        """Its name on the command line; a list has one option per value: `--origin` for `origins`."""
         name = self.name.removesuffix("s") if self.many else self.name
         return "--" + name.replace("_", "-")
 
@@ -45,7 +45,7 @@ class Setting(NamedTuple):
 
 @dataclass(frozen=True)
 class Config:
-    """How a server runs."""
+    """The configuration of a server."""
 
     host: str = LOCAL
     port: int = PORT
@@ -76,7 +76,7 @@ class Config:
 
 
 class UnfitSetting(ValueError):
-    """An invalid value of a setting: the reason, but not yet which setting it is."""
+    """An invalid value of a setting: the reason, before the setting's name is added."""
 
     def __init__(self, code: Code, **params: Param) -> None:
         super().__init__(code)
@@ -119,7 +119,7 @@ def _editions(text: str) -> tuple[Edition, ...]:
 
 
 def edition_argument(text: str) -> Edition:
-    """An edition as an argument of a command; argparse says what is wrong with it."""
+    """An edition as an argument of a command; argparse reports any error."""
     try:
         return load_edition(text)
     except LastcardError as error:
@@ -212,8 +212,8 @@ def add_arguments(command: ArgumentParser, *without: str) -> None:
 
 
 def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, host: str = LOCAL) -> Config:
-    """The options, else the environment, else the defaults; an OptionError says what is wrong. `host` is the
-    default of the address to listen on."""
+    """The configuration from the options, else the environment, else the defaults; an OptionError for an
+    invalid one. `host` is the default address to listen on."""
     found: dict[str, Any] = {"host": host}
     for setting in SETTINGS:
         given = getattr(parsed, setting.name, None)

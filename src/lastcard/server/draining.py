@@ -1,4 +1,5 @@
-"""A shutdown that tables hardly notice: no new rooms, hands are finished, rooms leave in turn."""
+"""Draining: a shutdown that tables hardly notice. It admits no new rooms, lets hands finish, and hands rooms
+over in turn."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from lastcard.server.rooms.registry import RoomRegistry
 from lastcard.server.rooms.websocket_endpoint import WebSocketEndpoint
 
 STEP = 0.2
-# How many rooms are handed over at a time, the pause after them, and the most groups that there are: all of
-# it must be done well before the grace of a server that is told to end is over
+# The number of rooms handed over at a time, the pause after them, and the maximum number of groups: all of it
+# must be done well before the grace period of a server that was told to stop is over
 ROOMS_PER_GROUP = 4
 GROUP_PAUSE = 0.05
 MAX_GROUPS = 80
@@ -25,12 +26,12 @@ class Leaving(Protocol):
     def __len__(self) -> int: ...
 
     def hand_over(self, *, most: int) -> None:
-        """Begins to hand this many over."""
+        """Starts handing over this many rooms."""
 
 
 async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) -> None:
-    """Hands all rooms over to other servers, a few at a time: a table is silent only during its own move, not
-    while all the others move.
+    """Hands all rooms over to other servers, a few at a time: a table pauses only while it is handed over
+    itself, not while all the others are.
     """
     group = max(ROOMS_PER_GROUP, ceil(len(rooms) / MAX_GROUPS))
     while len(rooms):
@@ -40,7 +41,7 @@ async def leave_in_turn(rooms: Leaving, settled: Callable[[], Awaitable[None]]) 
 
 
 class Drain:
-    """Ends the server when its last hand is over, or when the time is up; once begun, it can be hurried."""
+    """Shuts the server down when its last hand is over, or at a deadline, which can still be changed."""
 
     def __init__(self, rooms: RoomRegistry, sockets: WebSocketEndpoint, end: Callable[[], None]) -> None:
         self._rooms = rooms
@@ -51,18 +52,18 @@ class Drain:
 
     @property
     def begun(self) -> bool:
-        """Whether the server is about to end."""
+        """Whether the server is draining."""
         return self._task is not None
 
     def begin(self, seconds: float) -> None:
-        """Admits no newcomers from now on; a second call only changes the time limit."""
+        """Stops admitting newcomers; a second call only changes the deadline."""
         self._until = monotonic() + seconds
         if self._task is None:
             self._sockets.drain()
             self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        """Tables between two hands leave immediately: to another server, or until this one is back."""
+        """Hands over tables between two hands immediately: to another server, or until this one is back."""
         while True:
             self._rooms.hand_over(busy=False)
             if not len(self._rooms) or monotonic() >= self._until:

@@ -19,9 +19,9 @@ DELETE_SECONDS = 6 * 3600.0
 MEASURE_SECONDS = 30.0
 REFRESH_SECONDS = 5.0
 DAY_MS = 24 * 3600 * 1000
-# A garbage collection holds up all tables: with a thousand of them a small one takes 20 ms, a full one half a
-# second. It finds next to nothing: neither play nor rooms and connections that have gone leave anything that
-# refers to itself. In case that some do after all, it runs after this many of them.
+# A garbage collection pauses all tables: with a thousand of them a small one takes 20 ms, a full one half a
+# second. It finds next to nothing, since neither play nor closed rooms and connections leave reference
+# cycles. In case some do after all, it runs after this many rooms or connections have gone.
 ROOMS_PER_COLLECTION = 3000
 CONNECTIONS_PER_COLLECTION = 100_000
 
@@ -29,14 +29,14 @@ log = logging.getLogger("lastcard.server")
 
 
 def collect_rarely() -> None:
-    """Exempts permanent objects from garbage collection; the rest is collected only when we say so."""
+    """Exempts permanent objects from garbage collection, and makes it rare for the rest."""
     gc.collect()
     gc.freeze()
     gc.disable()
 
 
 async def sweep(server: LiveServer) -> None:
-    """Takes empty rooms out of memory, and forgets addresses that have been quiet."""
+    """Unloads empty rooms, and drops the records of quiet addresses."""
     rooms = connections = 0
     idle = server.config.idle_minutes * 60
     while True:

@@ -67,25 +67,25 @@ class LiveServer:
         return RoomRegistry(loader, self.writer, keeper, self.metrics, gate.unexpected)
 
     async def begin(self) -> None:
-        """Becomes one of the servers on its store, if there can be others."""
+        """Registers the server, if its store can have several."""
         if self.lease_keeper is not None:
             self.lease_keeper.lost = self.rooms.move_all
             await self.lease_keeper.beat()
 
     async def read_bans(self) -> int:
-        """Takes over the bans of the store; counts the connections that ended."""
+        """Reads the bans from the store; returns the number of connections that they closed."""
         listed = await asyncio.to_thread(read_bans, self.store.engine, now_ms())
         if not self.bans.replace(listed):
             return 0
         return self.sockets.disconnect_all(lambda network: self.bans.forbid(network, now_ms()))
 
     async def stay(self) -> None:
-        """Remains one of them."""
+        """Renews the registration for as long as the server runs."""
         if self.lease_keeper is not None:
             await self.lease_keeper.stay()
 
     async def hand_over(self) -> None:
-        """Leaves its rooms to the next server, and tells all clients to go there."""
+        """Hands its rooms over to another server, and redirects all clients."""
         self.sockets.shut()
         if self.lease_keeper is None:
             self.rooms.hand_over()
@@ -95,7 +95,7 @@ class LiveServer:
         await self.sockets.empty(GOODBYE_SECONDS)
 
     async def close(self) -> None:
-        """Stops the rooms, writes what is waiting, and closes the store, in this order."""
+        """Stops the rooms, flushes pending writes, and closes the store, in this order."""
         self.worker.close()
         self.rooms.stop()
         await self.writer.close()

@@ -8,8 +8,8 @@ from typing import Literal, get_args
 
 BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.04, 0.1, 0.25, 0.5, 1.0, 2.5)
 
-# Why a connection is refused or cut off: too many from an address, or in all; too slow; too many frames, or
-# requests; another site's page; too many wrong room codes; banned by the operator
+# The causes for which a connection is refused or closed: too many from an address, or in all; too slow; too
+# many frames, or requests; another site's page; too many wrong room codes; banned by the operator
 Cause = Literal["address", "server", "slow", "frames", "requests", "origin", "codes", "banned"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
@@ -26,7 +26,7 @@ class Counter:
         self.value = 0
 
     def add(self, more: int = 1) -> None:
-        """Counts on."""
+        """Increments the counter."""
         self.value += more
 
     def lines(self) -> Iterator[str]:
@@ -35,7 +35,7 @@ class Counter:
 
 
 class Causes:
-    """A number that only grows, for each cause."""
+    """A counter per cause."""
 
     kind = "counter"
 
@@ -52,7 +52,7 @@ class Causes:
 
 
 class Gauge:
-    """A number that is read on request."""
+    """A value that is read on request."""
 
     kind = "gauge"
 
@@ -61,12 +61,12 @@ class Gauge:
         self.ask: Callable[[], int] = lambda: 0
 
     def lines(self) -> Iterator[str]:
-        """The value at this moment as the text format writes it."""
+        """The current value as the text format writes it."""
         yield f"{self.name} {self.ask()}"
 
 
 class Histogram:
-    """Durations in seconds, counted by their size."""
+    """Durations in seconds, counted in buckets."""
 
     kind = "histogram"
 
@@ -76,12 +76,12 @@ class Histogram:
         self.total = 0.0
 
     def add(self, seconds: float) -> None:
-        """Counts a duration into its bucket."""
+        """Adds a duration to its bucket."""
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
 
     def lines(self) -> Iterator[str]:
-        """The buckets, each with all below it, then the sum and the count."""
+        """The cumulative buckets, then the sum and the count."""
         count = 0
         for bound, more in zip((*map(str, BOUNDS), "+Inf"), self.counts, strict=True):
             count += more
@@ -126,7 +126,7 @@ class Metrics:
         )
 
     def text(self) -> str:
-        """All figures in the text format, each under its help and its type."""
+        """All metrics in the text format, each with its help and type."""
         return "".join(_paragraph(figure) for figure in vars(self).values())
 
 

@@ -1,4 +1,4 @@
-"""How a request is refused: with a code for programs, and a plain sentence for people without a client.
+"""Refusals of requests: with a code for programs, and a plain sentence for people without a client.
 
 The client makes its own sentence from the code. A person who opens an address without getting the client
 reads a sentence in the browser's preferred language.
@@ -22,7 +22,7 @@ TEXT = "text/plain; charset=utf-8"
 
 
 def refused(status: int, why: Reason) -> Response:
-    """The answer to a program: its sentence is English, for those that need no other language."""
+    """The response to a program, with an English sentence."""
     return Response(msgspec.json.encode(RefusedRequest.of(why)), status, media_type=JSON)
 
 
@@ -41,14 +41,14 @@ def refused_for(headers: Headers, status: int, why: Reason) -> Response:
 
 
 def seeks_page(request: Request, error: Exception) -> bool:
-    """Whether a person has opened an address that could have been a page of ours."""
+    """Whether a person opened an address that could have been a page of ours."""
     missing = isinstance(error, HTTPException) and error.status_code == 404
     elsewhere = request.url.path.startswith(("/api/", "/client/"))
     return missing and not elsewhere and "text/html" in request.headers.get("accept", "")
 
 
 async def nothing_here(request: Request, error: Exception) -> Response:
-    """The answer if there is no page, or none for this method."""
+    """The response for an unknown path or a wrong method."""
     status = error.status_code if isinstance(error, HTTPException) else 404
     return refused_for(request.headers, status, reason(Code.NOTHING_HERE))
 

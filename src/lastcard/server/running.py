@@ -33,12 +33,12 @@ NEXT_PORTS = 20
 PING_SECONDS = 20.0
 GRACE_SECONDS = 10
 BACKLOG = 1024
-# How long one thread may keep the others waiting. A commit takes and gives up the interpreter many times:
-# with Python's 5 ms the writing thread waits as long each time, while the event loop has much to do
+# How long one thread may hold the interpreter while others wait. A commit releases and takes the GIL many
+# times: with Python's default of 5 ms, the writing thread waits that long each time if the event loop is busy
 SWITCH_SECONDS = 0.0005
-# How often the time in the headers is set
+# Seconds between two updates of the time in the headers
 TICK_SECONDS = 1.0
-# After this long without an acknowledgement the kernel gives up on a client
+# Time without an acknowledgement after which the kernel drops a client
 DEAD_MS = 60_000
 
 
@@ -52,7 +52,7 @@ STRANGERS_FAULT = (
 
 
 class PortTaken(LastcardError):
-    """Another program is listening there."""
+    """A port on which another program is listening."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -100,14 +100,14 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
     sys.setswitchinterval(SWITCH_SECONDS)
     config = replace(config, port=listener.getsockname()[1])
     with only_server(config.store_url), suppress(KeyboardInterrupt):
-        store = open_store(config)  # any fault of the store shows before anybody connects
+        store = open_store(config)  # any fault of the store shows up before anybody connects
         app = make_app(config, lambda _: store, eager=not config.lazy_coach)
         collect_rarely()
         _Server(uvicorn_config(config, app), app, started).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
-    """Says when it has started, and leaves its rooms to others before it ends."""
+    """uvicorn's server, which announces its start, and hands its rooms over before it ends."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, told: Callable[[], None]) -> None:
         super().__init__(config)
@@ -127,7 +127,7 @@ class _Server(uvicorn.Server):
             self._loop.call_soon_threadsafe(self._ending.set)
 
     async def main_loop(self) -> None:
-        """uvicorn's looks ten times a second whether it is over. Ours is told: an idle server does little."""
+        """Waits to be told to stop; uvicorn's own loop polls ten times a second, even on an idle server."""
         self._loop = asyncio.get_running_loop()
         while not await self.on_tick(0):
             with suppress(TimeoutError):
@@ -139,7 +139,7 @@ class _Server(uvicorn.Server):
             self._told()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Admits no more connections, so that a proxy immediately tries another server."""
+        """Closes the listening socket first, so that a proxy immediately tries another server."""
         for server in self.servers:
             server.close()
         for listener in sockets or ():
@@ -150,7 +150,8 @@ class _Server(uvicorn.Server):
 
 
 def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
-    """No access log, since links are secrets; and only a known proxy is trusted about addresses."""
+    """The configuration: no access log, since links are secrets, and only known proxies may set a client's
+    address."""
     gate = state_of(app).gate
     found = GatedConfig(
         Secured(Throttle(Caught(app, gate.unexpected), gate)),
@@ -177,7 +178,8 @@ def uvicorn_config(config: Config, app: Starlette) -> uvicorn.Config:
 
 
 class LogFilter(logging.Filter):
-    """Drops warnings about strangers, which could fill a disk; a library's error takes one line."""
+    """Drops warnings about strangers, which could fill a disk, and shortens a library's errors to one
+    line."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and isinstance(record.exc_info[1], BaseException):
@@ -187,7 +189,7 @@ class LogFilter(logging.Filter):
 
 
 def _write_logs() -> None:
-    """Warnings and errors to standard error; never a message, a token or a link."""
+    """Logs warnings and errors to standard error, but never a message, a token or a link."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     handler.addFilter(LogFilter())
@@ -196,7 +198,7 @@ def _write_logs() -> None:
 
 
 def addresses(listener: socket.socket) -> tuple[str, str | None]:
-    """The address for this machine, and the one for others in the same network, if there is one."""
+    """The address for this machine, and the one for others on the same network, if there is one."""
     host, port = listener.getsockname()[:2]
     if host not in (ALL_INTERFACES, "::"):
         return f"http://{_bracketed(host)}:{port}", None
@@ -205,7 +207,7 @@ def addresses(listener: socket.socket) -> tuple[str, str | None]:
 
 
 def lan_address() -> str | None:
-    """Which of our addresses a packet to the internet would leave from; none is sent."""
+    """The local address from which a packet to the internet would leave; none is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # reserved for documentation

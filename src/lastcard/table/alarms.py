@@ -24,7 +24,7 @@ class Alarms:
         self.departures = departures
 
     def fire(self, timer: Timer, number: int) -> None:
-        """A timer is due; `number` is that of its seat, member or connection."""
+        """Handles a due timer; `number` is that of its seat, member or connection."""
         try:
             self._act(timer, number)
         except Refusal:

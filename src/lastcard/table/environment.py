@@ -30,5 +30,5 @@ class Environment(NamedTuple):
     quota: Quota = Quota()
     # Whether strangers may be invited to a table
     open_tables: bool = False
-    # Is told of a hand in which hints may be requested
+    # A callback for each hand in which hints may be requested
     expect_hints: Callable[[PublicSetup], None] = ignore

@@ -32,7 +32,7 @@ def check_timekeeper(context: SessionContext, member: int) -> None:
 
 
 def change_settings(context: SessionContext, member: int, message: msg.ChangeSettings) -> None:
-    """The host chooses new settings; a match keeps its edition, its teams and how its decks are made. The
+    """Changes the settings for the host; a match keeps its edition, its teams and its kind of decks. The
     table's time can be changed at any moment, by the only person too."""
     if _changes_time_alone(context, message.settings):
         check_timekeeper(context, member)
@@ -58,7 +58,7 @@ def _check_choice(context: SessionContext, member: int, message: msg.ChangeSetti
 
 
 def _check_in_match(context: SessionContext, settings: Settings) -> None:
-    """The parts that a match keeps are checked first: its decks don't fit any other mode."""
+    """Checks the parts that a match keeps first: its decks fit no other mode."""
     state = context.room.state
     if settings.edition != state.settings.edition:
         raise Refusal(reason(Code.IN_MATCH_EDITION))
@@ -70,7 +70,7 @@ def _check_in_match(context: SessionContext, settings: Settings) -> None:
 
 
 def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None:
-    """The host puts a bot on a chair, or takes it away."""
+    """Puts a bot on a chair for the host, or takes it away."""
     host_only(context, member)
     check_between_hands(context)
     chair = context.room.state.chairs[chair_number(context, message.chair)]
@@ -86,7 +86,7 @@ def set_bot(context: SessionContext, member: int, message: msg.PlaceBot) -> None
 
 
 def place_bot(context: SessionContext, chair: int, level: str) -> None:
-    """Puts a bot of this level on a chair; it keeps the name of the one before."""
+    """Puts a bot of this level on a chair; it keeps the name of the previous one."""
     level = level_now(level)
     if level not in context.environment.levels:
         raise Refusal(reason(Code.NO_LEVEL, word=shown(level), words=tuple(context.environment.levels)))
@@ -95,7 +95,7 @@ def place_bot(context: SessionContext, chair: int, level: str) -> None:
 
 
 def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
-    """The host makes another member the host, if they are online."""
+    """Makes another member the host, if they are online."""
     host_only(context, member)
     check_member(context, message.member)
     if not context.online(message.member):
@@ -106,7 +106,7 @@ def hand_over(context: SessionContext, member: int, message: msg.Host) -> None:
 
 
 def mute(context: SessionContext, member: int, message: msg.Mute) -> None:
-    """The host mutes a member, whose words and emotes then reach nobody, or lets them speak again."""
+    """Mutes a member for the host, so that their words and emotes reach nobody, or unmutes them."""
     host_only(context, member)
     check_member(context, message.member)
     if message.on != (message.member in context.room.state.muted):

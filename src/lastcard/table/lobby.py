@@ -24,7 +24,7 @@ EMOTES = frozenset({"clap", "laugh", "wow", "cry", "angry", "heart", "think", "f
 
 
 def found_room(context: SessionContext, name: str, settings: Settings | None) -> str:
-    """Adds the first member, who is the host and takes the first chair; returns their token."""
+    """Adds the first member, the host, on the first chair; returns their token."""
     if settings is not None:
         check_settings(settings, settings.chairs)
     token = new_token()
@@ -43,7 +43,7 @@ def commit_shuffle(context: SessionContext) -> None:
 
 
 def leave(context: SessionContext, member: int) -> None:
-    """A member leaves: every connection of theirs ends."""
+    """Lets a member leave, and closes all their connections."""
     for connection in context.connections(member):
         context.end(connection, reason(Code.LEFT))
         del context.links[connection]
@@ -81,7 +81,7 @@ def pass_on_host(context: SessionContext) -> None:
 
 
 def replace_lost_host(context: SessionContext) -> None:
-    """If the host left when no one else was there, the first to come is the new host."""
+    """Makes the first to come the new host, if the host left when no one else was there."""
     state = context.room.state
     if state.host not in state.members or state.host in state.gone:
         pass_on_host(context)
@@ -91,9 +91,7 @@ def replace_lost_host(context: SessionContext) -> None:
 
 
 def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
-    """A member takes another name; a number is added if it is taken. Names can be used to talk, so muted
-    members can't.
-    """
+    """Renames a member, with a number if the name is taken. Not if muted: names can be used to talk."""
     context.check_voice(member)
     own = context.room.state.members[member].name
     others = [name for name in context.room.state.taken_names() if name != own]
@@ -110,14 +108,14 @@ def check_between_hands(context: SessionContext) -> None:
 
 
 def chair_number(context: SessionContext, number: int) -> int:
-    """A Refusal for a chair that doesn't exist."""
+    """The number of a chair; a Refusal for a chair that doesn't exist."""
     if number >= len(context.room.state.chairs):
         raise Refusal(reason(Code.NO_CHAIR, chair=number))
     return number
 
 
 def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
-    """Takes a chair that is empty or a bot's: people come first."""
+    """Takes a chair that is empty or a bot's, since people take precedence."""
     check_between_hands(context)
     chair = context.room.state.chairs[chair_number(context, message.chair)]
     if chair.member is not None and chair.member != member and not context.is_away(chair.member):
@@ -137,14 +135,14 @@ def check_booking(context: SessionContext, member: int, chair: int) -> None:
 
 
 def stand(context: SessionContext, member: int) -> None:
-    """A member leaves the chair and stays in the room."""
+    """Lets a member leave the chair and stay in the room."""
     check_between_hands(context)
     context.store(en.Stood(member))
     tell_room(context)
 
 
 def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> None:
-    """DY-1; an empty list takes the deck back."""
+    """Brings a deck (DY-1); an empty list takes it back."""
     check_between_hands(context)
     cards = tuple(message.cards)
     if cards:
@@ -157,7 +155,7 @@ def bring_deck(context: SessionContext, member: int, message: msg.BringDeck) -> 
 
 
 def say(context: SessionContext, member: int, message: msg.Say) -> None:
-    """A member says something to everyone."""
+    """Sends a member's chat message to everyone."""
     context.check_voice(member)
     text = tidy(message.text, msg.CHAT_LENGTH)
     if not text:
@@ -167,7 +165,7 @@ def say(context: SessionContext, member: int, message: msg.Say) -> None:
 
 
 def emote(context: SessionContext, member: int, message: msg.ShowEmote) -> None:
-    """A member shows an emote, which is sent but never stored."""
+    """Sends a member's emote, which is never stored."""
     context.check_voice(member)
     if message.emote not in EMOTES:
         raise Refusal(reason(Code.EMOTE, word=shown(message.emote), words=tuple(sorted(EMOTES))))

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 
 class Stored(NamedTuple):
-    """An accepted input as it is to be stored."""
+    """An accepted input in its stored form."""
 
     number: int
     at: int

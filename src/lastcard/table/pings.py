@@ -27,12 +27,12 @@ def ping_all(context: SessionContext) -> None:
 
 
 def await_ping(context: SessionContext) -> None:
-    """Sets the time of the next pings."""
+    """Sets the timer for the next pings."""
     context.timers.set(Timer.PING, context.now + context.environment.tempo.ping)
 
 
 def take_pong(context: SessionContext, connection: int, number: int) -> None:
-    """Only the answer to the last ping counts, and only once."""
+    """Takes an answer; only that to the last ping counts, and only once."""
     link = context.links[connection]
     if number != link.ping or not link.pinged:
         return

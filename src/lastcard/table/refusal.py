@@ -9,8 +9,8 @@ from lastcard.errors import CatalogueError, Fault, LastcardError, Reason, Reason
 
 
 class Refusal(ReasonedError):
-    """Why a request was refused; `faults` lists everything that is wrong with cards, `cool_ms` is the
-    cool-down of a false catch.
+    """A refusal of a request, with its reason; `faults` lists everything that is wrong with cards, `cool_ms`
+    is the cool-down of a false catch.
     """
 
     def __init__(self, why: Reason, *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""A member's report to the operator, about another member or the room, which no one else is told of."""
+"""A member's report to the operator, about another member or the room, which no one else sees."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .refusal import Refusal
 from .rooms.people import tidy
 from .session_context import SessionContext
 
-# Of one room, as long as it is in memory
+# The most reports from one room, as long as it is in memory
 MAX_ROOM_REPORTS = 20
-# How many of the last lines of chat go with it
+# The number of chat messages that are attached
 LINES = 10
 
 

@@ -1,4 +1,4 @@
-"""Which part of the table answers which message, and how much that counts against the sender's limits."""
+"""Dispatch of messages to the parts of the table, and their cost against the sender's limits."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Requests:
         self.course.end_match()
 
     def _seat(self, member: int | None) -> None:
-        """A member may have taken a bot's cards: they are shown the cards, and play on."""
+        """Seats a member who may have taken a bot's cards: sends them the cards to play on with."""
         if member is not None:
             self.course.croupier.seats_changed()
             for connection in self.context.connections(member):

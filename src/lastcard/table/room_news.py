@@ -1,4 +1,4 @@
-"""The messages about a room: to everyone who sits where, to the host who is at the door."""
+"""The messages about a room: its members and chairs for everyone, the door for the host."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .session_context import SessionContext
 
 
 def room_news(context: SessionContext, *, whole: bool) -> out.RoomNews:
-    """The room: complete for a newcomer, without its settings for those who have them."""
+    """The room: complete for a newcomer, without the settings for those who have them."""
     state = context.room.state
     return out.RoomNews(
         code=context.room.code,
@@ -65,18 +65,18 @@ def _team(state: RoomState, chairs: list[int]) -> out.Team:
 
 
 def tell_room(context: SessionContext, *, whole: bool = False) -> None:
-    """Sends everyone the room; `whole` includes its settings, after they changed."""
+    """Sends everyone the room; `whole` includes its settings, after a change."""
     context.tell_all(room_news(context, whole=whole))
 
 
 def greet_host(context: SessionContext) -> None:
-    """Tells a new host, or one who returns, about the door."""
+    """Sends the door to a new host, or to one who returns."""
     if len(context.knocks) or context.room.state.removals or context.asks:
         tell_door(context)
 
 
 def tell_door(context: SessionContext) -> None:
-    """Tells the host who knocks, who was removed, and who asks for a bot's cards."""
+    """Sends the host the knocks, the removals, and the requests for a bot's cards."""
     state = context.room.state
     knocks = tuple(out.Knock(visitor.id, visitor.name) for visitor in context.knocks)
     removed = [

@@ -1,4 +1,4 @@
-"""People's messages about the room, and which part of it answers them."""
+"""Dispatch of people's messages about the room."""
 
 from __future__ import annotations
 

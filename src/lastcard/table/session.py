@@ -1,4 +1,4 @@
-"""A live table without I/O: connections, messages and time come in; what to store and send goes out."""
+"""A live table without I/O: connections, messages and time come in; writes and messages go out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["Finished", "NewReport", "Outcome", "Session", "Stored", "new_session
 
 
 class Session:
-    """One live room. All methods return what to store first and then send."""
+    """One live room. Every method returns an Outcome: data to store first, and messages to send then."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
@@ -37,7 +37,7 @@ class Session:
         self.departures = Departures(context, self.course)
         self.requests = Requests(context, self.course, self.arrivals, self.departures)
         self.alarms = Alarms(context, self.course, self.departures)
-        # The damaged entries found when it was restored
+        # The damaged entries found on restoring it
         self.damaged: Sequence[Stored] = ()
 
     @property
@@ -47,12 +47,12 @@ class Session:
 
     @property
     def idle(self) -> bool:
-        """Whether no one is connected."""
+        """Whether nobody is connected."""
         return not self.context.links
 
     @property
     def busy(self) -> bool:
-        """Whether a hand is being played, and someone is there who plays or watches."""
+        """Whether a hand is being played with someone there to play or watch."""
         return self.context.room.state.playing and not (
             self.idle or self.context.resting or self.context.paused
         )
@@ -63,7 +63,7 @@ class Session:
         return self.context.room.state.settings.cards
 
     def slow_cost(self, message: msg.Message) -> int:
-        """What a message costs here that takes long to answer; 0 for any other."""
+        """The cost of a slow message at this table; 0 for any other."""
         room = self.context.room
         moves = 0 if room.hand is None else room.hand.n
         return slow_cost(message, moves, room.state.settings.quotes, len(self.context.links))
@@ -73,7 +73,7 @@ class Session:
         return self.context.owner(token) is not None
 
     def expects(self, token: str) -> bool:
-        """Whether this is the token of a member who isn't here now."""
+        """Whether this is the token of an absent member."""
         member = self.context.owner(token)
         return member is not None and not self.context.online(member)
 
@@ -89,8 +89,8 @@ class Session:
         return outcome
 
     def open(self, connection: int, opening: msg.Opening, now: float, *, origin: str = "") -> Outcome:
-        """A connection opens: it creates the room, joins it or comes back; if it can't, it gets a goodbye.
-        `origin` is a hash of their address.
+        """Opens a connection, which creates the room, joins it or returns; if it can't, it is closed with the
+        reason. `origin` is a hash of its address.
         """
         outcome = self.context.begin(now)
         try:
@@ -104,7 +104,7 @@ class Session:
         return outcome
 
     def close(self, connection: int, now: float) -> Outcome:
-        """A connection is gone. The table waits for a member who has no other."""
+        """Handles a lost connection: the table waits for a member who has no other."""
         outcome = self.context.begin(now)
         self.departures.close(connection)
         rest.watch(self.context, sign=False)
@@ -116,7 +116,7 @@ class Session:
         link = self.context.links.get(connection)
         if link is None:
             return outcome
-        # A client answers pings by itself: that isn't a sign of life
+        # Clients answer pings by themselves, so a pong isn't a sign of activity
         sign = not isinstance(message, msg.Pong)
         if sign and self.context.resting:
             self.arrivals.end_rest()
@@ -133,7 +133,7 @@ class Session:
             self.context.refuse(connection, refusal, move)
 
     def wake(self, now: float) -> Outcome:
-        """Does whatever is due."""
+        """Handles all due timers."""
         outcome = self.context.begin(now)
         while (key := self.context.timers.take_due(now)) is not None:
             self.alarms.fire(*key)
@@ -154,7 +154,7 @@ def restore_session(
     files: Files = NO_FILES,
     hand_bytes: int = 0,
 ) -> Session:
-    """The table after these entries, which follow the snapshot; without any, `last_entry` is the number of
+    """The session after these entries, which follow the snapshot; without any, `last_entry` is the number of
     the last one before it. `hand_bytes` is the size of its finished hands.
     """
     found = rebuild(code, snapshot, entries, files)

@@ -25,7 +25,7 @@ from .rooms.room import Room
 
 
 class SessionContext:
-    """Shared by all parts of a session."""
+    """The state shared by all parts of a session."""
 
     def __init__(
         self, room: Room, environment: Environment, last_entry: int = 0, size: Size | None = None
@@ -36,19 +36,19 @@ class SessionContext:
         self.timers = Timers()
         self.links: dict[int, Link] = {}
         self.away: set[int] = set()
-        # Where each member was seen since the room was loaded, by the addresses' hashes
+        # The hashes of the addresses from which each member connected since the room was loaded
         self.origins: dict[int, set[str]] = {}
         self.knocks = Knocks()
-        # Who has booked a bot's chair, and asks for its cards in this hand
+        # Members with a booking who ask for the bot's cards in this hand
         self.asks: set[int] = set()
         self.transfers = Transfers()
-        # Only spectators are there, and have been silent for long
+        # Whether the table rests: only spectators are there, and have been silent for long
         self.resting = False
-        # The host, or the only person, has stopped the play
+        # Whether the host, or the only person, has paused play
         self.paused = False
         self.member_rate = MemberRate(environment.tempo.scaled(REST))
         self.storage_rate = StorageRate()
-        # How many reports have gone to the operator
+        # The number of reports to the operator
         self.reports = 0
         self.begin(0.0)
 
@@ -60,7 +60,7 @@ class SessionContext:
 
     @property
     def still(self) -> bool:
-        """Whether the table stands still although someone is there."""
+        """Whether play has stopped although someone is there."""
         return self.resting or self.paused
 
     def wait(self, seconds: float) -> float:
@@ -71,10 +71,10 @@ class SessionContext:
         """Applies an entry and stores it; if it can't be applied, nothing changes."""
         self.journal.store(entry)
 
-    # What is allowed
+    # Limits and permissions
 
     def check_quota(self, spare: float = 0.0) -> None:
-        """A Refusal if the store, or this room, may hold nothing more but the moves of its hand."""
+        """A Refusal if the store, or this room, is full except for the moves of its hand."""
         self.environment.quota.check(self.journal.size.total, spare)
 
     def charge_storage(self, text: str) -> None:
@@ -89,7 +89,7 @@ class SessionContext:
             raise Refusal(reason(Code.RATE_LIMITED))
 
     def keep_hand(self, hand: LiveHand, *, broken: bool = False) -> None:
-        """Has a hand that is over, or was broken off, stored for its replay."""
+        """Stores a hand that is over, or was broken off, for its replay."""
         before = self.journal.size.hands
         self.journal.keep_finished(hand, broken=broken)
         self.storage_rate.add_hand(self.journal.size.hands - before, self.now)
@@ -113,7 +113,7 @@ class SessionContext:
         if not self.has_voice(member):
             raise Refusal(reason(Code.MUTED))
 
-    # Telling
+    # Sending
 
     def tell(self, connection: int, message: out.Outgoing) -> None:
         """Queues a message for one connection."""
@@ -130,21 +130,21 @@ class SessionContext:
         self.outcome.sends += [(connection, body) for connection in self.links if connection != but]
 
     def refuse(self, connection: int, refusal: Refusal, move: str = "") -> None:
-        """Tells a connection why its request was refused."""
+        """Sends a connection the reason why its request was refused."""
         news = out.Refused.of(refusal.why, move, faults=refusal.faults, cool_ms=refusal.cool_ms)
         self.tell(connection, news)
 
     def end(self, connection: int, why: Reason) -> None:
-        """Says goodbye and closes the connection."""
+        """Closes a connection, with a message that gives the reason."""
         self.tell(connection, out.Bye.of(why))
         self.outcome.closes.append((connection, why.code))
 
     def close(self, connection: int, why: str) -> None:
-        """Ends any connection without a goodbye."""
+        """Closes any connection without such a message."""
         self.links.pop(connection, None)
         self.outcome.closes.append((connection, why))
 
-    # Who is there
+    # Presence
 
     def owner(self, token: str) -> int | None:
         """The member whose token this is, or is about to be."""
@@ -163,7 +163,7 @@ class SessionContext:
         return any(link.member == member for link in self.links.values())
 
     def is_away(self, member: int) -> bool:
-        """Whether a stand-in plays for the member, who was absent too long or has left."""
+        """Whether a stand-in plays for the member, who has been absent too long or has left."""
         return member in self.away or member in self.room.state.gone
 
     def level_of(self, seat: int) -> str | None:

@@ -50,7 +50,7 @@ PICK_VERBS = {"activate": "activate", "draft": "pick", "discard-elite": "discard
 
 
 class Choice(NamedTuple):
-    """One entry of the list; if it has several moves, one per colour, the colour is still to be chosen."""
+    """One entry of the list; with several moves, one per colour, the colour is still to be chosen."""
 
     key: str
     words: str
@@ -80,7 +80,7 @@ class Asked(NamedTuple):
 
     @classmethod
     def at(cls, game: Game, seat: int, names: Sequence[str]) -> Asked:
-        """The seat of a game is asked."""
+        """The question to a seat of a game."""
         return cls(game.view(seat), game.setup.public, names)
 
     @property
@@ -152,7 +152,8 @@ def _tidy(answer: str, names: Sequence[str]) -> str:
 
 
 def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
-    """Calls and catches, throws, cards as people sort them with the call after the same card, the rest."""
+    """A sort key: calls and catches, throws, cards as people sort them with the call after the same card, the
+    rest."""
     if not move.lays_card:
         reacts = move.type in (MoveType.CALL, MoveType.CATCH)
         return 0 if reacts else 3, move.type == MoveType.NONE, _place(move), False, move.action

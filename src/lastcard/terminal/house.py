@@ -12,7 +12,7 @@ from lastcard.setup import Setup
 
 
 def house_lines(setup: Setup, names: Sequence[str]) -> list[str]:
-    """Which house rules are on, and the teams; empty without any."""
+    """The house rules that are on, and the teams; empty without any."""
     allowed = setup.options.allowed
     chosen = chosen_house(setup.options)
     if not chosen:
@@ -23,7 +23,7 @@ def house_lines(setup: Setup, names: Sequence[str]) -> list[str]:
 
 
 def team_of(seat: int, setup: Setup) -> tuple[int, ...]:
-    """A player's team; only themselves without teams (H-7)."""
+    """A player's team; only the player without teams (H-7)."""
     teams = team_seats(setup.seats, setup.options)
     return next((team for team in teams if seat in team), (seat,))
 

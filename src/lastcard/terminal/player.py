@@ -34,11 +34,11 @@ class Player:
 
     @property
     def game(self) -> Game:
-        """The hand at the table."""
+        """The current hand."""
         return self.match.game
 
     def play_match(self) -> None:
-        """Hand after hand until the match is over or the player leaves."""
+        """Plays hand after hand until the match is over or the player leaves."""
         for line in [self._welcome(), *house_lines(self.match.setup, self.names)]:
             self.prompt.write(line)
         try:
@@ -74,8 +74,8 @@ class Player:
         self._tell_result()
 
     def _next_move(self) -> tuple[int, Move]:
-        """Like the sequential walk: first the seats that could react, then the one that the table is waiting
-        for.
+        """The next move, as in the sequential walk: first from the seats that could react, then from the one
+        that the table is waiting for.
         """
         state = self.game.state
         self.intended = None
@@ -103,7 +103,8 @@ class Player:
         return self.game.setup.edition.moves[action]
 
     def _my_reaction(self) -> Move | None:
-        """Asks the player in their place among the reactors; a turn move waits until all have been asked."""
+        """Asks the player for a reaction when it is their turn among those who could react; a turn move waits
+        until all have been asked."""
         if main_actor(self.game.state) != YOU:
             return None if self._said_later() else self.prompt.ask(out_of_turn=True)
         move = self._ask_until_moved()

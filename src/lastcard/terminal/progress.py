@@ -11,7 +11,7 @@ WIDTH = 30
 
 
 class Bar:
-    """How much of the work is done, and the time left; it is drawn at most ten times per second."""
+    """A bar with the finished share of the work and the time left, drawn at most ten times per second."""
 
     def __init__(self, total: int, what: str) -> None:
         self.total, self.what = total, what
@@ -19,21 +19,21 @@ class Bar:
         self.began = self.shown = time.monotonic()
 
     def show(self, done: int) -> None:
-        """Draws it, unless that was done a moment ago."""
+        """Draws it, unless it was drawn a moment ago."""
         now = time.monotonic()
         if self.shows and now - self.shown > 0.1:
             self.shown = now
             _show(done, self.total, self.what, now - self.began)
 
     def clear(self) -> None:
-        """Leaves no trace."""
+        """Erases the bar."""
         if self.shows:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 @contextmanager
 def progress(what: str) -> Iterator[Callable[[int, int], None]]:
-    """A function that shows how much of all the work is done; at the end it leaves no trace."""
+    """A callback that draws the progress of the work, and erases the bar at the end."""
     bar = Bar(0, what)
 
     def show(done: int, total: int) -> None:

@@ -1,4 +1,4 @@
-"""The prompt: tells a person what happened, shows the choices, reads the answers."""
+"""The prompt: prints the events and the choices, and reads the answers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ COMMANDS = ("?", "help", "table", "hand", "cards", "log", "why", "save")
 
 
 class Console(NamedTuple):
-    """Where the player's input and output go; in colour if the terminal can, unless told otherwise."""
+    """The player's input and output; in colour if the terminal supports it, unless told otherwise."""
 
     read: Callable[[str], str]
     write: Callable[[str], None]
@@ -55,11 +55,11 @@ class Console(NamedTuple):
 
 
 class Quit(Exception):
-    """The person leaves the table."""
+    """The person wants to leave the table."""
 
 
 def edit_lines() -> None:
-    """Arrow keys and a history at the prompt, where available."""
+    """Enables arrow keys and a history at the prompt, where available."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401
@@ -80,22 +80,22 @@ class Prompt:
 
     @property
     def game(self) -> Game:
-        """The hand at the table."""
+        """The current hand."""
         return self.match.game
 
     def new_hand(self) -> None:
-        """The next hand of the match is at the table, and none of it has been told yet."""
+        """Begins the next hand of the match, none of whose events have been printed yet."""
         self.told = 0
         self.later = False
 
-    # Telling
+    # Output
 
     def write(self, text: str) -> None:
-        """Prints a text, with colours where the terminal has them."""
+        """Prints a text, in colour if the terminal supports it."""
         self.console.write(coloured(text) if self.colours else text)
 
     def tell(self) -> None:
-        """Tells the events since the last time, as the person may know them."""
+        """Prints the events since the last time, as the person may know them."""
         events = self.game.events_for(self.seat, self.told)
         self.told = len(self.game.state.log or ())
         for line in self._story(events):
@@ -105,7 +105,7 @@ class Prompt:
         setup = self.game.setup
         return story(events, self.names, setup.catalogue, setup.edition)
 
-    # Asking
+    # Input
 
     def read(self, prompt: str) -> str:
         """The player's input; raises Quit for q, quit or exit."""
@@ -128,7 +128,7 @@ class Prompt:
                 return move
 
     def _show(self, *, out_of_turn: bool) -> list[Choice]:
-        """Draws the table, the question and the choices."""
+        """Prints the table, the question and the choices."""
         view, cards = self.game.view(self.seat), self.game.setup.catalogue
         choices = list_choices(self.game.legal(self.seat), Asked.at(self.game, self.seat, self.names))
         for line in ["", *table_lines(view, self.names, cards)]:
@@ -152,7 +152,7 @@ class Prompt:
         return self._with_colour(choice) if choice.wants_colour else choice.moves[0]
 
     def _with_colour(self, choice: Choice) -> Move | None:
-        """The wild with its colour; None if the player wants something else after all."""
+        """The wild with its colour; None if the player changes their mind."""
         colours = ", ".join(
             f"{letter} {name}" for letter, name in zip(COLOUR_LETTERS, COLOUR_NAMES, strict=True)
         )
@@ -164,7 +164,7 @@ class Prompt:
         return None
 
     def _why_not(self, answer: str, choices: int = 0) -> str:
-        """Why an answer isn't a legal move; empty if it is."""
+        """The reason why an answer isn't a legal move; empty if it is."""
         if choices and (not answer or answer.isdecimal()):
             return f"choose a number from 1 to {choices}, or type a move"
         if not answer:

@@ -60,7 +60,7 @@ QUESTIONS = {
 
 
 def wants_colours() -> bool:
-    """Colours only on a terminal, and not where NO_COLOR is set."""
+    """Whether to use colours: only on a terminal, and not if NO_COLOR is set."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
@@ -80,7 +80,7 @@ def strong(text: str) -> str:
 
 
 def width() -> int:
-    """How many columns to use, never more than are easy to read."""
+    """The number of columns to use, never more than are easy to read."""
     return min(MAX_WIDTH, get_terminal_size().columns)
 
 
@@ -132,7 +132,7 @@ def _seat(view: View, seat: int, name: str) -> str:
 
 
 def _pile(view: View) -> str:
-    """The top card, the cards that match it, and how many are left to draw."""
+    """The top card, the cards that match it, and the number left to draw."""
     top = view.top or ""
     symbol = symbol_of(card_kind(top))
     also = "" if symbol == NO_SYMBOL else f" or {_any_of(symbol)}"
@@ -207,7 +207,7 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
 
 
 def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition: Edition) -> list[str]:
-    """Why the player may make another move than the one that the table is waiting for."""
+    """The chances for moves other than the one that the table is waiting for, in words."""
     types = {choice.type for choice in choices}
     special = edition.special.name if edition.special else ""
     notes = [
@@ -224,7 +224,7 @@ def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition
 
 
 def _out_of_turn(plays: Sequence[Choice], view: View, special: str) -> list[str]:
-    """H-3 and AS-1: the twin of the top card, and a special wild."""
+    """The plays that are possible out of turn: the twin of the top card (H-3), and a special wild (AS-1)."""
     twin = any(choice.moves[0].card == view.top for choice in plays)
     wild = any(choice.wants_colour for choice in plays)
     notes = [f"You hold another {card_words(view.top)} and may jump in."] if twin and view.top else []

@@ -24,7 +24,7 @@ Instead = Literal["bot", "stand-in", "clock"]
 
 
 class RefusedRequest(Struct, frozen=True, omit_defaults=True):
-    """Why a request wasn't answered. `code` and `params` say why, `reason` says it in English."""
+    """The refusal of a request: the reason as `code` and `params`, and as an English sentence in `reason`."""
 
     code: Code
     reason: str
@@ -61,8 +61,8 @@ class Preset(Struct, frozen=True):
 
 class Edition(Struct, frozen=True):
     """An edition with its options. `special` are the letters of its special wild, `powers` its abilities;
-    `most_from_box` is how many players the box has Elite cards for (P-2). `house` are the house rules, which
-    are options too, and `presets` choices of them.
+    `most_from_box` is the number of players that the box has Elite cards for (P-2). `house` are the house
+    rules, which are options too, and `presets` choices of them.
     """
 
     name: str
@@ -115,7 +115,7 @@ class DeckQuestion(Struct):
 
 
 class DeckAnswer(Struct, frozen=True):
-    """Every reason why a deck isn't legal (DY-5)."""
+    """All reasons why a deck isn't legal (DY-5)."""
 
     faults: tuple[FaultNews, ...]
 
@@ -151,13 +151,14 @@ class OpenTables(Struct, frozen=True):
 
 
 class ReplayStart(Hand, frozen=True, kw_only=True, tag="hand"):
-    """The hand as it was dealt, as a spectator sees it, and all hands."""
+    """The hand as dealt: a spectator's view, and all hands."""
 
     hands: tuple[SeenCards, ...]
 
 
 class Frame(Struct, frozen=True):
-    """One move, its events, and all hands after it; `by` says who made it instead of the seat."""
+    """One move, its events, and all hands after it; `by` is the kind of player that made it instead of the
+    seat's own."""
 
     seat: int
     move: str
@@ -178,7 +179,8 @@ class Takeover(Struct, frozen=True):
 
 class Replay(Struct, frozen=True):
     """A finished hand, move by move, or one that was `broken` off. `cards` is the TOML text of the table's
-    own Elite cards. `version` 1 has no `contributions`, which are what the seats put into the shuffle."""
+    own Elite cards. `contributions` are the seats' contributions to the shuffle, which `version` 1 doesn't
+    have."""
 
     id: str
     number: int

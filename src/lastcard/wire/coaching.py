@@ -1,4 +1,4 @@
-"""What the coach answers: a hint, and the analysis of a hand."""
+"""The coach's answers: a hint, and the analysis of a hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.cards import Colour
 
 
 class Ground(Struct, frozen=True, omit_defaults=True):
-    """Why a move is good, as a code and what its sentence is about."""
+    """The reason why a move is good: a code and the parameters of its sentence."""
 
     code: str
     colour: Colour | UnsetType = UNSET
@@ -19,21 +19,21 @@ class Ground(Struct, frozen=True, omit_defaults=True):
 
 
 class LikelyMove(Struct, frozen=True):
-    """A move, and its seat's chance to win with it."""
+    """A move, and the seat's chance of winning with it."""
 
     move: str
     chance: float
 
 
 class Hint(Struct, frozen=True):
-    """The best moves, the best first, and why that one is best."""
+    """The best moves, the best first, and the reason for that one."""
 
     moves: tuple[LikelyMove, ...]
     why: Ground
 
 
 class JudgedDecision(Struct, frozen=True):
-    """A decision: move `number` of the hand, what it cost, and what would have been best."""
+    """A decision: move `number` of the hand, its cost, and the best move."""
 
     number: int
     seat: int
@@ -44,7 +44,7 @@ class JudgedDecision(Struct, frozen=True):
 
 
 class DecidingMoment(Struct, frozen=True, omit_defaults=True):
-    """A turning point: a mistake, with what would have been best, or a chance that rose or fell."""
+    """A turning point: a mistake, with the best move, or a chance that rose or fell."""
 
     number: int
     seat: int
@@ -56,7 +56,7 @@ class DecidingMoment(Struct, frozen=True, omit_defaults=True):
 
 
 class SeatAccount(Struct, frozen=True):
-    """What a seat's result is made of."""
+    """The parts of a seat's result."""
 
     result: float
     decisions: float
@@ -65,7 +65,8 @@ class SeatAccount(Struct, frozen=True):
 
 
 class HandAnalysis(Struct, frozen=True):
-    """What decided a hand. `chances`: for each moment, every seat's chance to win; `accounts`: by seat."""
+    """The analysis of a hand. `chances`: for each moment, every seat's chance of winning; `accounts`: by
+    seat."""
 
     edition: str
     seats: int

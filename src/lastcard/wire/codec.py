@@ -11,7 +11,7 @@ import msgspec
 from .incoming import Message, Opening
 from .outgoing import News, Outgoing
 
-# The code that a WebSocket is closed with after a goodbye
+# The close code of a WebSocket after a Bye message
 CLOSE_CODE = 4000
 
 _encoder = msgspec.json.Encoder()
@@ -31,8 +31,8 @@ def encode_all(parts: Iterable[msgspec.Struct]) -> bytes:
 
 
 def encode_facts(facts: object, kind: type[msgspec.Struct]) -> bytes:
-    """Facts by their names as an answer of this class, as JSON; msgspec.ValidationError if they are none.
-    Numbers may be of any type that JSON can have, such as NumPy's."""
+    """Values by name as JSON, checked against this class; a msgspec.ValidationError if they don't fit.
+    Numbers may be of other types too, such as NumPy's."""
     return _encoder.encode(msgspec.json.decode(json.dumps(facts), type=kind))
 
 

@@ -1,6 +1,6 @@
-"""What the browser client has built in about editions and house rules, as a script: `make wire` writes it.
+"""The browser client's built-in data about editions and house rules, as a script: `make wire` writes it.
 
-The server tells the same when it is asked; with these facts the first page waits for nothing.
+The server's API has the same data; with these the first page needn't wait for it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a score pad for real cards must know of the editions, as a script: `make wire` writes it.
+"""The score pad's data about the editions, as a script: `make wire` writes it.
 
 It isn't in `edition_facts`, which the first page loads.
 """
@@ -57,7 +57,7 @@ def _points(edition: Edition) -> str:
 
 
 def counted_cards(edition: Edition) -> list[CountedCard]:
-    """One of each symbol, in changing colours so that they are told apart at a glance; then the wilds."""
+    """One of each symbol, in alternating colours so that they are easy to tell apart; then the wilds."""
     texts, values = edition.cards.texts, edition.values()
     found = []
     for kind, count in sorted(edition.counts.items()):

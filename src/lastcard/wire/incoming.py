@@ -1,4 +1,4 @@
-"""What a client may send."""
+"""The messages from a client."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Join(Incoming, frozen=True):
 
 
 class Look(Incoming, frozen=True):
-    """Ask whose seat a transfer code is for; the answer ends the connection."""
+    """Ask for the name behind a transfer code; the answer ends the connection."""
 
     v: int
     room: RoomCode
@@ -74,7 +74,7 @@ class Look(Incoming, frozen=True):
 
 
 class Take(Incoming, frozen=True):
-    """Use a transfer code up: the answer is a new token for the seat, and ends the connection."""
+    """Use a transfer code: the answer is a new token for the seat, and ends the connection."""
 
     v: int
     room: RoomCode
@@ -105,67 +105,67 @@ class Leave(Incoming, frozen=True):
 
 
 class ChangeSettings(Incoming, frozen=True, tag="settings"):
-    """The host's new settings, complete."""
+    """As the host, send the complete new settings."""
 
     settings: Settings
 
 
 class PlaceBot(Incoming, frozen=True, tag="bot"):
-    """The host puts a bot on a chair, or without a level takes it away."""
+    """As the host, put a bot on a chair, or without a level take it away."""
 
     chair: ChairNumber
     level: LevelName | None
 
 
 class Remove(Incoming, frozen=True):
-    """The host removes a member from this room, until they are readmitted."""
+    """As the host, remove a member from this room until they are readmitted."""
 
     member: MemberId
 
 
 class Readmit(Incoming, frozen=True):
-    """The host lets a removed member come back; `removal` is its number."""
+    """As the host, let a removed member come back; `removal` is its number."""
 
     removal: MemberId
 
 
 class SetDoor(Incoming, frozen=True, tag="door"):
-    """The host opens the room, lists it for strangers, has newcomers knock, or locks it; members come in with
-    their tokens."""
+    """As the host, open the room, list it for strangers, have newcomers knock, or lock it; members come in
+    with their tokens."""
 
     door: DoorState
 
 
 class Admit(Incoming, frozen=True):
-    """The host lets in a person who knocks, or declines."""
+    """As the host, let in a person who knocks, or decline."""
 
     knock: MemberId
     yes: bool
 
 
 class Mute(Incoming, frozen=True):
-    """The host mutes a member, or lets them speak again."""
+    """As the host, mute a member, or let them speak again."""
 
     member: MemberId
     on: bool
 
 
 class Host(Incoming, frozen=True):
-    """The host hands over."""
+    """As the host, make another member the host."""
 
     member: MemberId
 
 
 class DropIn(Incoming, frozen=True):
     """Ask for a bot's chair: it is yours from the next hand on. `now`: take its cards in this hand, if the
-    host gives them to you. No chair takes it back."""
+    host agrees. Without a chair: withdraw the request."""
 
     chair: ChairNumber | None
     now: bool = False
 
 
 class Give(Incoming, frozen=True):
-    """The host gives a bot's cards in this hand to the member who asked for them, or declines."""
+    """As the host, give a bot's cards in this hand to the member who asked for them, or decline."""
 
     member: MemberId
     yes: bool
@@ -176,7 +176,7 @@ class Transfer(Incoming, frozen=True):
 
 
 class Renew(Incoming, frozen=True):
-    """Ask for a new token: once you come with it, every other place where your seat is open ends."""
+    """Ask for a new token, whose first use closes your seat everywhere else."""
 
 
 class BringDeck(Incoming, frozen=True, tag="deck"):
@@ -190,13 +190,13 @@ class Start(Incoming, frozen=True):
 
 
 class Pause(Incoming, frozen=True):
-    """The host, or the only person at the table, stops the play, or lets it go on."""
+    """As the host, or the only person at the table, pause or resume play."""
 
     on: bool
 
 
 class Lobby(Incoming, frozen=True):
-    """The host ends the match; everyone is back in the waiting room."""
+    """As the host, end the match; everyone is back in the waiting room."""
 
 
 class Say(Incoming, frozen=True):
@@ -206,7 +206,7 @@ class Say(Incoming, frozen=True):
 
 
 class ShowEmote(Incoming, frozen=True, tag="emote"):
-    """A quick emote."""
+    """Show an emote."""
 
     emote: Emote
 
@@ -240,7 +240,7 @@ class Reveal(Incoming, frozen=True):
 
 
 class Play(Incoming, frozen=True):
-    """A move in its notation.
+    """Make a move, given in notation.
 
     `n` is the number of the last change seen: a late answer to an earlier question is refused. `window` names
     the race that a reaction belongs to. `film` comes with a My Favorite Line (FL-1).
@@ -253,7 +253,7 @@ class Play(Incoming, frozen=True):
 
 
 class Catch(Incoming, frozen=True):
-    """Catch the player who owes a call; if there is none, it costs a cool-down."""
+    """Catch the player who owes a call; a false catch costs a cool-down."""
 
     window: int | None = None
 

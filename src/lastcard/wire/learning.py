@@ -57,7 +57,7 @@ class PracticeQuestion(Struct):
 
 
 class PracticeAnswer(Struct, frozen=True):
-    """The result: `move` is the one that was made, empty for none."""
+    """The result: `move` is the move made, if any."""
 
     seat: int
     edition: str
@@ -67,7 +67,7 @@ class PracticeAnswer(Struct, frozen=True):
     refused: Refused | None = None
     because: Because | None = None
     cards: tuple[EliteCard, ...] = ()
-    """Elite cards of the case's own, when the hand is opened."""
+    """The Elite cards that the case defines, when the hand is opened."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     """The table's options that differ from their defaults."""
 
@@ -103,14 +103,14 @@ class CaseTitle(Struct, frozen=True):
 
 
 class CaseRefusal(Struct, frozen=True):
-    """A move that isn't allowed afterwards, and why."""
+    """A move that isn't allowed afterwards, and the reason."""
 
     seat: int
     because: Because
 
 
 class CaseAnswer(Struct, frozen=True):
-    """A case as an answer: the position with all hands open, the moves, what happens, what is refused."""
+    """A case as an answer: the position with all hands open, the moves, the events, the refused moves."""
 
     id: str
     title: str
@@ -122,6 +122,6 @@ class CaseAnswer(Struct, frozen=True):
     events: tuple[SeenEvent, ...]
     refused: tuple[CaseRefusal, ...]
     cards: tuple[EliteCard, ...]
-    """Elite cards of the case's own."""
+    """The Elite cards that the case defines."""
     options: Mapping[str, OptionValue]
     """The options that differ from their defaults."""

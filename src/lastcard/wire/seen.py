@@ -44,7 +44,7 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     discard: SeenCards | UnsetType = UNSET
     """The whole discard pile, its top card last."""
     laid: SeenCards | UnsetType = UNSET
-    """In a patch: cards added on top of the discard pile, which is otherwise unchanged."""
+    """In a patch: the cards added on top of the discard pile, which is otherwise unchanged."""
     owes: SeatNumbers | UnsetType = UNSET
     throw_at: int | UnsetType | None = UNSET
     remaining: int | UnsetType = UNSET
@@ -81,9 +81,9 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     found: str | UnsetType | None = UNSET
     """The card found by a Search, while the seat decides."""
     deck: SeenCards | UnsetType | None = UNSET
-    """The contents of one's own Player Deck, in no particular order."""
+    """The contents of the seat's own Player Deck, in no particular order."""
     bluff: bool | UnsetType = UNSET
-    """Whether a Wild Draw Four would be a bluff, on one's own turn with one in hand (K-6)."""
+    """Whether a Wild Draw Four would be a bluff, on the seat's own turn with one in hand (K-6)."""
     legal: SeenCards | UnsetType = UNSET
     armed: bool | UnsetType = UNSET
 

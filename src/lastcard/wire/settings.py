@@ -28,23 +28,23 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     target: Annotated[int, Meta(ge=0, le=MAX_TARGET)] | None = None
     """Points to reach (in Elite, hands to win); None: 500, or 3 in Elite; 0: a single hand."""
     clock: ClockChoice = "auto"
-    """How long a decision may take: automatic (60 seconds, but no limit for the only person), no limit, 60
-    seconds or 15."""
+    """The time limit for a decision: automatic (60 seconds, but none for the only person), none, 60 seconds
+    or 15."""
     hold_ms: Annotated[int, Meta(ge=0, le=MAX_HOLD_MS)] | None = None
-    """How long the next turn waits for the first moments of a race. None: as long as the people at the table
-    need, 4 s at least, and bots don't race ahead of them; 1.2 s with bots alone."""
+    """The time that the next turn waits for the first moments of a race. None: as long as the people at the
+    table need, at least 4 s, without bots racing ahead of them; 1.2 s with only bots."""
     pace: Pace = "usual"
-    """How fast the bots play."""
+    """The speed of the bots."""
     spectators: bool = True
     """Whether strangers may watch."""
     hints: bool = False
     """Whether players may ask for hints; a player alone with bots always may."""
     pool: Literal["box", "all"] = "box"
-    """The Elite cards that quick play and draft deal from: the box of 42 (five players), or all of ours."""
+    """The pool of Elite cards for quick play and draft: the box of 42 (five players), or all of ours."""
     cards: Annotated[str, Meta(max_length=MAX_FILE)] = ""
-    """Elite cards of the table's own, as a TOML file's text."""
+    """The table's own Elite cards, as the text of a TOML file."""
     quotes: dict[
         Annotated[str, Meta(max_length=120)],
         Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=500)],
     ] = field(default_factory=dict)
-    """A quote pack: lines by film, which settle a doubt (FL-6)."""
+    """A quote pack: lines by film, which decide doubts (FL-6)."""

@@ -38,14 +38,14 @@ ALIASES: dict[str, object] = {
     "Stage": outgoing.Stage,
     "Colour": Colour,
 }
-# Words that would make a field's line too long: there they go by this name
+# Lists of words that would make a field's line too long, and the names that replace them
 NAMED = {
     "MoveType": tuple(MoveType),
     "EventName": get_args(EventName),
     "Phase": get_args(Phase),
     "Code": tuple(Code),
 }
-# In the order of the file: what a room is comes before what happens in it
+# In the order of the file: the room comes before the events in it
 TOLD = (room, door, seat, contributions, hand, race, lines, ending, faults, replies)
 MODULES = (seen, settings, *TOLD, incoming, answers, learning, coaching)
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -59,7 +59,7 @@ def typescript() -> str:
         [*ALIASES.values(), *_structs(answers), *_structs(learning), *_structs(coaching)],
         ref_template="{name}",
     )
-    # What neither side reads is left out: the bases, and messages that are encoded in parts
+    # Classes that neither side reads: the bases, and messages that are encoded in parts
     classes = [cls for module in MODULES for cls in _structs(module) if cls.__name__ in components]
     parts = [
         *(_alias(name, _type(schema)) for name, schema in zip(ALIASES, schemas, strict=False)),
@@ -96,14 +96,14 @@ def _interface(cls: type[msgspec.Struct], schema: Schema) -> str:
 
 
 def _mark(cls: type[msgspec.Struct], name: str, schema: Schema) -> str:
-    """A field with a default may be missing: the sender may leave it out, and some classes do."""
+    """`?` for a field with a default, which the sender may leave out."""
     required = cast(list[str], schema["required"])
     leaves_out = _is_sent(cls) or cls.__struct_config__.omit_defaults
     return "?" if leaves_out and name not in required else ""
 
 
 def _is_sent(cls: type[msgspec.Struct]) -> bool:
-    """Whether the client writes it."""
+    """Whether the client sends it."""
     return issubclass(cls, incoming.Incoming | answers.DeckQuestion | learning.PracticeQuestion)
 
 
@@ -119,7 +119,7 @@ def _comment(cls: type[msgspec.Struct]) -> list[str]:
 def _type(schema: Schema, sent: bool = False) -> str:
     """A type from its JSON Schema; a KeyError for anything that isn't handled here."""
     if "$ref" in schema:
-        # The table sends complete settings; a client sends those that differ from their defaults
+        # The table sends complete settings, a client only those that differ from their defaults
         return f"Partial<{schema['$ref']}>" if sent else str(schema["$ref"])
     if "anyOf" in schema:
         return " | ".join(_type(part, sent) for part in cast(list[Schema], schema["anyOf"]))

@@ -42,13 +42,13 @@ class SeenHand:
         return self.mine.legal or ()
 
     def view(self) -> View:
-        """The view that a bot reads, rebuilt from the messages."""
+        """A bot's view, rebuilt from the messages."""
         return view_from(self.table, self.mine, self.seat, self.n)
 
 
 def view_from(table: PublicTable, mine: Mine, seat: int | None, moves: int = 0) -> View:
-    """The view of a seat, or with an empty `mine` a spectator's. The wire counts the changes of a hand rather
-    than its moves, which orders them just as well.
+    """The view of a seat, or with an empty `mine` a spectator's. The wire numbers the changes of a hand
+    instead of its moves, which gives the same order.
     """
     plain: dict[str, Any] = {name: getattr(table, name) for name in PLAIN}
     return View(
@@ -72,7 +72,7 @@ def _elite(table: PublicTable, mine: Mine, seat: int | None) -> EliteView:
 
 
 def patched(old: SeenPart, patch: SeenPart) -> SeenPart:
-    """The old fields, replaced by those that the patch has."""
+    """The old fields, with those of the patch replaced."""
     changes = {name: getattr(patch, name) for name in patch.__struct_fields__}
     return replace(old, **{name: value for name, value in changes.items() if value is not UNSET})
 

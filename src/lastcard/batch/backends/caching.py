@@ -1,4 +1,4 @@
-"""Where compiled code is cached between runs, and what happens to an unreadable cache file."""
+"""The cache of compiled code between runs, which tolerates unreadable files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lastcard.batch.backends.loading import source_hash
 
 
 def cache_folder() -> Path:
-    """Where compiled code is cached, by the hash of its sources: Numba doesn't notice a changed rule."""
+    """The cache folder, named by a hash of the sources: Numba itself doesn't notice a changed rule."""
     base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     suffix = "" if whole_program.is_used() else "-plain"
     return Path(base) / "lastcard" / f"numba-{numba.__version__}-{source_hash()}{suffix}"

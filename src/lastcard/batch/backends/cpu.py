@@ -116,7 +116,7 @@ lowest: Any = _lowbit
 
 @intrinsic
 def _nth_bit(typing: Any, mask: Any, number: Any) -> Any:
-    """Without a loop, since its end would be unpredictable for the processor."""
+    """Avoids a loop, whose end the processor couldn't predict."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         word = ir.IntType(64)

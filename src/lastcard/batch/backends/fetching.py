@@ -1,4 +1,4 @@
-"""Prefetching memory on a CPU, so that nothing has to wait for it."""
+"""Prefetching memory on a CPU, so that later reads don't stall."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _TO_WRITE, _KEEP, _DATA = _FLAG(1), _FLAG(3), _FLAG(1)
 
 @intrinsic(prefer_literal=True)
 def prefetch(typing: Any, array: Any, place: Any, first: Any, last: Any) -> Any:
-    """The bytes from `first` to `last`, which are constants, of one row or record of an array. It is only a
-    hint: bytes outside do no harm.
+    """Prefetches the bytes from `first` to `last`, which are constants, of one row or record of an array. It
+    is only a hint: bytes out of bounds do no harm.
     """
     if not isinstance(array, types.Array) or not isinstance(last, types.IntegerLiteral):
         return None

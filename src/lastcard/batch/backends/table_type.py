@@ -1,4 +1,4 @@
-"""How the compilers see a table: as three addresses, with its fields at offsets from them.
+"""The type of a table for the compilers: three addresses, with its fields at offsets from them.
 
 `numbers` are the hand's single numbers, `rows` its rows, `constants` the constants. On the CPU numbers and
 rows are in the hand's record. A GPU has registers to spare but slow memory: there a table's numbers are
@@ -36,7 +36,7 @@ class TableType(types.Type):
         super().__init__(name=f"lastcard.Table({width})")
 
     def place(self, name: str) -> tuple[int, int, Any]:
-        """Where a field is (which of the three addresses, and the offset from it) and its type."""
+        """The location of a field (one of the three addresses, and the offset from it) and its type."""
         constant: Any = CONSTANTS_RECORD.fields
         if name in constant:
             dtype, offset = constant[name][:2]
@@ -132,7 +132,7 @@ def _record_at(context: Any, builder: Any, array_type: Any, array: Any, place: A
 
 
 def _own_memory(builder: Any, size: int) -> Any:
-    """Memory on the function's stack."""
+    """Allocates memory on the function's stack."""
     with builder.goto_entry_block():
         memory = builder.alloca(ir.ArrayType(_BYTE, size))
         memory.align = _ALIGNMENT
@@ -220,7 +220,7 @@ class Tools:
         self.give_back = self._giver()
 
     def _fit(self, games: Any, constants: Any) -> bool:
-        """Whether these are arrays of tables, as this target lays them out, and of constants."""
+        """Whether these are arrays of tables and of constants, laid out as this target expects."""
         return _is_array_of(games, self.type.record) and (
             constants is None or _is_array_of(constants, CONSTANTS_RECORD)
         )

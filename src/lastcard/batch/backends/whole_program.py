@@ -32,7 +32,7 @@ SWITCH = "LASTCARD_WHOLE_PROGRAM"
 RULE_MARK = "lastcard-rule-"
 NOINLINE_MARK = "lastcard-rule-noinline-"
 ENTRY_MARK = "lastcard-entry-"
-# How the compiler writes `lastcard-` and `-noinline-` in the name of a function
+# `lastcard-` and `-noinline-` as the compiler mangles them in the name of a function
 MARK_IN_SYMBOLS = "lastcard_2d"
 NOINLINE_IN_SYMBOLS = "_2dnoinline_2d"
 

@@ -37,7 +37,8 @@ def _store(builder: Any, value: Any, address: Any) -> None:
 
 
 def _halves(count: int) -> tuple[int, list[int]]:
-    """How many places are written at once, a power of two, and from where: two writes may overlap."""
+    """The number of places written at once, a power of two, and the starts of two writes, which may
+    overlap."""
     size = 1 << (count.bit_length() - 1)
     return size, sorted({0, count - size})
 

@@ -29,7 +29,7 @@ DEALS = 10_000
 # Between two turn moves every seat may waive and then be asked; no hand has ever come close to this limit.
 MAX_DECISIONS = MAX_MOVES * 2 * SEATS
 RANDOM_SEAT = -1
-"""As a parameter: an option that names a seat is left to chance."""
+"""The value of a parameter that leaves the choice of a seat to chance."""
 
 
 def name_of(edition: str) -> str:
@@ -84,7 +84,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         self.seed = int(chosen["seed"])
         options = {option.name: chosen[option.name] for option in edition.options}
         self.options = {name: value for name, value in options.items() if value != RANDOM_SEAT}
-        self.size = self.walk().size  # refuses what the table can't be
+        self.size = self.walk().size  # refuses an impossible table
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=self.deals,
@@ -187,7 +187,7 @@ class Observer:
 
 @cache
 def outcomes(deals: int) -> list[tuple[int, float]]:
-    """Every deal with its chance."""
+    """Every deal with its probability."""
     return [(deal, 1.0 / deals) for deal in range(deals)]
 
 
@@ -199,8 +199,8 @@ def register() -> None:
 
 
 def game_class(edition: Edition) -> type[OpenSpielGame]:
-    """A class, since OpenSpiel keeps the object until after Python has shut down, which a function doesn't
-    survive.
+    """Makes a class, not a function: OpenSpiel keeps the object until after Python has shut down, which a
+    function doesn't survive.
     """
     name = f"Game_{name_of(edition.name)}"
     found = type(name, (OpenSpielGame,), {"edition": edition, "__module__": __name__})

@@ -27,7 +27,7 @@ from lastcard.errors import OptionError  # noqa: E402
 from lastcard.rules.actions import ACTIONS  # noqa: E402
 
 MASK_PLACES = ("observation", "info")
-"""Where an agent finds its mask."""
+"""The place of an agent's mask: its observation or its info."""
 
 
 def make(id: str, **arguments: Any) -> Any:
@@ -57,7 +57,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
     walk: Walk
     """The hand, and its current decider."""
     mask_in: Literal["observation", "info"]
-    """Where an agent finds its mask."""
+    """The place of an agent's mask: its observation or its info."""
     render_mode: str | None
     """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
     possible_agents: list[str]

@@ -24,7 +24,7 @@ LearnerSeat: TypeAlias = int | Literal["rotating"]
 """The learner's seat by its number, or ``rotating``."""
 
 ASKED = -1
-"""In a table of policies: this seat has none, so its player is asked."""
+"""The mark in a table of policies for a seat whose player is asked instead."""
 
 
 class Seating:

@@ -35,9 +35,9 @@ from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import SEED_BITS, checked_seed  # noqa: E402
 
 MODES = {AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP}
-"""When the next hand is dealt: in the step that ends a hand, or in the one after it."""
+"""The time of the next deal: in the step that ends a hand, or in the one after it."""
 DEAL = -1
-"""As an action: deal a hand instead."""
+"""The action that deals a hand instead."""
 
 
 class SeatVectorEnv(VectorEnv[Any, Any, Any]):
@@ -54,16 +54,16 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     learners: Array
     """The learner's seat in each game."""
     num_envs: int
-    """How many games there are."""
+    """The number of games."""
     single_observation_space: Box
     """The learner's observation in one game: bytes, as docs/environment.md describes them."""
     observation_space: Space[Any]
-    """The same for all games, a row for each."""
+    """The observation space of all games, a row for each."""
     single_action_space: Discrete
     """The actions in one game, most of them illegal at any time: `action_mask` in the infos says which
     aren't."""
     action_space: Space[Any]
-    """The same for all games."""
+    """The action space of all games."""
     copies: bool
     """Whether observations and masks are the caller's own; otherwise the next step writes to them."""
 
@@ -140,7 +140,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         """
         return self.batch.masks.astype(bool)
 
-    # Ends and beginnings
+    # The end of a hand and the next deal
 
     def _begin(self, firsts: list[int]) -> None:
         self._firsts = np.array(firsts, np.uint64)
@@ -157,7 +157,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return finals
 
     def _finals(self, terminated: Array, ended: Array) -> dict[str, Any]:
-        """What Gymnasium documents for hands that ended in this step: the last observation and info."""
+        """The last observation and info of hands that ended in this step, as Gymnasium documents them."""
         observations = np.full(self.num_envs, None, object)
         for place, row in zip(ended, self.batch.observations[ended], strict=True):
             observations[place] = row
@@ -204,7 +204,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return asked
 
     def _ask(self, games: Array) -> Array:
-        """The functions' decisions, each asked once for all of its games."""
+        """The functions' decisions, with one call per function for all of its games."""
         actions = np.full(len(games), DEAL)
         places = self.seating.bot_places(self.learners[games], self.batch.deciders[games])
         functions = {id(bot): bot for bot in self.seating.bots}
@@ -217,7 +217,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._check_choices(games, actions)
         return actions
 
-    # What is shown
+    # Observations and infos
 
     def _check_choices(self, games: Array, actions: Array) -> None:
         inside = (actions >= 0) & (actions < ACTIONS)

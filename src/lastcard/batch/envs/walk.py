@@ -143,7 +143,7 @@ class Walk:
         written = f"{action!r} ({moves[number]})" if number in moves else f"{action!r} (no move)"
         return f"action {written} is not open to seat {self.decider}, who has: {self.moves()}"
 
-    # What is seen
+    # Observations and rewards
 
     def moves(self) -> str:
         """The deciding seat's choices in notation, with the table's own seat numbers."""
@@ -184,7 +184,7 @@ class Walk:
         return f"{position}# seat {self.decider} decides: {self.moves()}\n"
 
     def render(self, mode: str | None) -> str | None:
-        """The text where it is asked for; for humans it is printed."""
+        """The text in the mode `ansi`; prints it in the mode `human`."""
         if mode == "human":
             print(self.text())
         return self.text() if mode == "ansi" else None

@@ -30,7 +30,7 @@ ANSWERS: dict[type[wire.AnyQuestion], type[wire.AnyAnswer]] = {
 
 
 class Unreachable(LastcardError):
-    """No server answers."""
+    """The error if no server answers."""
 
 
 def ask(path: Path | None, question: wire.AnyQuestion) -> wire.AnyAnswer:

@@ -33,7 +33,7 @@ MINUTES = 10.0
 
 
 def add_admin(command: ArgumentParser) -> None:
-    """The commands of `lastcard admin`, each with the options that say where the server is."""
+    """The commands of `lastcard admin`, each with the options that locate the server."""
     command.formatter_class = RawDescriptionHelpFormatter
     command.description, command.epilog = DESCRIPTION, EXAMPLES
     commands = command.add_subparsers(title="commands", required=True, metavar="COMMAND")

@@ -19,9 +19,9 @@ from lastcard.server.config import Config
 from lastcard.server.storage.engines import checked, sqlite_path
 
 ENDING = ".admin"
-# Connecting takes the right to write: 0600 in the end
+# Connecting requires write permission: the final mode is 0600
 NOT_FOR_OTHERS = 0o177
-# The operating systems allow 104 to 108 bytes
+# Operating systems allow 104 to 108 bytes
 MAX_PATH = 100
 QUESTION_SECONDS = 10.0
 
@@ -31,7 +31,7 @@ Answering = Callable[[AnyQuestion], Awaitable[AnyAnswer]]
 
 
 def admin_path(config: Config) -> Path | None:
-    """The path that was named, or the one beside a store in a file; None if there is neither."""
+    """The configured path, or the default one beside a store in a file; None if there is neither."""
     if config.admin_socket:
         return Path(config.admin_socket)
     address = checked(config.store_url)
@@ -43,7 +43,7 @@ def admin_path(config: Config) -> Path | None:
 
 @asynccontextmanager
 async def listening(path: Path | None, answer: Answering) -> AsyncIterator[None]:
-    """Answers questions within the block; a server that can't do so runs all the same."""
+    """Answers requests within the block; a server that can't listen runs without it."""
     listener = None if path is None else _listener(path)
     if path is None or listener is None:
         yield
@@ -66,7 +66,7 @@ def _listener(path: Path) -> socket.socket | None:
 
 
 def bind(path: Path) -> socket.socket:
-    """A listening socket that only the owner can connect to, from the very start."""
+    """Opens a listening socket that only the owner can ever connect to."""
     if not hasattr(socket, "AF_UNIX"):
         raise LastcardError("this system has no Unix sockets")
     if len(os.fsencode(path)) > MAX_PATH:
@@ -85,9 +85,7 @@ def bind(path: Path) -> socket.socket:
 
 
 def _clear(path: Path) -> None:
-    """Removes the socket of a killed server; a running one's socket, or a file of another kind, is left
-    alone.
-    """
+    """Removes the socket of a killed server, but leaves alone that of a running one, or any other file."""
     try:
         if not S_ISSOCK(path.lstat().st_mode):
             raise LastcardError(f"{path.name} is not a socket: --admin-socket PATH")
@@ -100,7 +98,7 @@ def _clear(path: Path) -> None:
 
 
 class _Talk:
-    """One question, one answer, and the connection ends."""
+    """A connection: one request, one response, and it is closed."""
 
     def __init__(self, answer: Answering) -> None:
         self._answer = answer

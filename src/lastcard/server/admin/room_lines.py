@@ -1,4 +1,4 @@
-"""Rooms as the operator sees them: never a card, a token or a secret."""
+"""Rooms as the operator sees them, without any card, token or secret."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def room_details(room: LiveRoom, server: str) -> RoomDetails:
 
 
 def rooms_elsewhere(engine: Engine, me: str) -> list[RoomLine]:
-    """The rooms that other servers on the same store have."""
+    """The rooms on other servers of the same store."""
     with engine.connect() as connection:
         return [RoomLine(code, server) for code, server in connection.execute(_ELSEWHERE, {"me": me})]
 

@@ -35,11 +35,11 @@ MAX_DRAIN = 24 * 60.0
 
 
 class AdminError(LastcardError):
-    """A request of the operator that can't be carried out."""
+    """A request by the operator that can't be carried out."""
 
 
 class AdminService:
-    """Answers the operator's questions."""
+    """Answers the operator's requests."""
 
     def __init__(self, server: LiveServer, bans: Bans, is_proxy: Callable[[str], bool], drain: Drain) -> None:
         self._server = server
@@ -96,7 +96,7 @@ class AdminService:
     # Rooms
 
     async def _rooms(self) -> wire.RoomList:
-        """Our rooms, and the codes of those that other servers have."""
+        """This server's rooms, and the codes of those on other servers."""
         ours = [room_line(room, self._name) for room in self._server.rooms.all]
         if self._server.lease_keeper is None:
             return wire.RoomList(ours)
@@ -105,7 +105,7 @@ class AdminService:
         return wire.RoomList([*ours, *others])
 
     async def _room(self, words: str) -> LiveRoom:
-        """The room with this code, taken from the store if no server has it."""
+        """The room with this code, loaded from the store if no server has it."""
         code = normalize_code(words)
         found = await self._server.rooms.find(code) if code else None
         if found is None:
@@ -146,7 +146,7 @@ class AdminService:
         await self._server.read_bans()
         return wire.Lifted(banned)
 
-    # The end, and reports
+    # Shutdown, and reports
 
     def _begin_drain(self, question: wire.DrainServer) -> wire.Draining:
         if not 0 <= question.minutes <= MAX_DRAIN:

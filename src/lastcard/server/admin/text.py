@@ -15,7 +15,7 @@ MIB = 1 << 20
 
 
 def as_json(answer: wire.AnyAnswer) -> str:
-    """The answer as it came, on several lines."""
+    """The answer as indented JSON."""
     return msgspec.json.format(msgspec.json.encode(answer)).decode()
 
 

@@ -1,4 +1,4 @@
-"""The questions of `lastcard admin` to a running server, and the answers: one line of JSON each way."""
+"""The requests of `lastcard admin` to a running server, and the responses: one line of JSON each."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from msgspec import Struct
 from lastcard.server.guards.bans import NetworkBan
 from lastcard.server.storage.reports import StoredReport
 
-# The longest question, in bytes
+# The longest request, in bytes
 MAX_MESSAGE = 64 * 1024
 
 
 class AdminQuestion(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
-    """The base of all questions."""
+    """The base of all requests."""
 
 
 class AskStatus(AdminQuestion, frozen=True, tag="status"):
@@ -39,7 +39,7 @@ class CloseRoom(AdminQuestion, frozen=True, tag="close"):
 
 
 class BanAddress(AdminQuestion, frozen=True, tag="ban"):
-    """Refuse connections from an address or a range, for some hours or, with 0, for good."""
+    """Refuse connections from an address or a range, for some hours or, with 0, permanently."""
 
     address: str
     hours: float = 0.0
@@ -47,7 +47,7 @@ class BanAddress(AdminQuestion, frozen=True, tag="ban"):
 
 
 class LiftBan(AdminQuestion, frozen=True, tag="unban"):
-    """Allow them again."""
+    """Lift a ban."""
 
     address: str
 
@@ -57,7 +57,7 @@ class AskBans(AdminQuestion, frozen=True, tag="bans"):
 
 
 class DrainServer(AdminQuestion, frozen=True, tag="drain"):
-    """End when the hands under way are over, or after this many minutes."""
+    """Shut down when the current hands are over, or after this many minutes."""
 
     minutes: float
 
@@ -87,15 +87,13 @@ AnyQuestion = (
 
 
 class Failed(Struct, frozen=True):
-    """Why a request failed."""
+    """The reason why a request failed."""
 
     error: str
 
 
 class Status(Struct, frozen=True):
-    """A server's status. `hands` is how many are being played; `store_bytes` is the size of the whole
-    store.
-    """
+    """A server's status. `hands` is the number being played; `store_bytes` is the size of the whole store."""
 
     version: str
     name: str
@@ -109,7 +107,7 @@ class Status(Struct, frozen=True):
 
 
 class RoomLine(Struct, frozen=True):
-    """A room in memory, or one that another server has: of that only the code and the server are known."""
+    """A room in memory, or one on another server, of which only the code and the server are known."""
 
     code: str
     server: str = ""
@@ -123,7 +121,7 @@ class RoomLine(Struct, frozen=True):
 
 
 class RoomList(Struct, frozen=True):
-    """Every room that is, or was just now, in use."""
+    """Every room that is, or has just been, in use."""
 
     rooms: Sequence[RoomLine]
 
@@ -147,14 +145,14 @@ class RoomDetails(Struct, frozen=True):
 
 
 class RoomClosed(Struct, frozen=True):
-    """A room was deleted; this many connections ended."""
+    """A room was deleted, which closed this many connections."""
 
     code: str
     connections: int
 
 
 class BanAdded(Struct, frozen=True):
-    """The new ban; this many connections were closed."""
+    """The new ban, which closed this many connections."""
 
     ban: NetworkBan
     connections: int
@@ -173,7 +171,7 @@ class BanList(Struct, frozen=True):
 
 
 class Draining(Struct, frozen=True):
-    """It ends in this many minutes at the latest; these hands are still being played."""
+    """The server shuts down in this many minutes at the latest; these hands are still being played."""
 
     minutes: float
     hands: int

@@ -1,4 +1,4 @@
-"""What a table is told about an address: enough to recognise it, too little to identify its owner.
+"""Hashes of addresses for tables: enough to recognise an address, too little to identify its owner.
 
 A room's store holds the hashes of removed members. Each stands for thousands of IPv4 addresses, and for far
 more IPv6 ones; the same address has a different hash in every room.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 
-# 20 bits: one stranger in a million is taken for a removed member
+# 20 bits: one stranger in a million is mistaken for a removed member
 DIGITS = 5
 
 

@@ -1,4 +1,4 @@
-"""Networks that the operator has banned, kept in the store so that all its servers know them."""
+"""Networks banned by the operator, kept in the store so that all its servers know them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from lastcard.server.storage.schema import bans
 
 MAX_BANS = 10_000
 WHY_LENGTH = 200
-# A wider range must be a mistake: it is a large part of the internet
+# A wider range must be a mistake: it would be a large part of the internet
 WIDEST = {4: 8, 6: 16}
 
 
 class BanError(LastcardError):
-    """This can't be banned."""
+    """A network that can't be banned."""
 
 
 class NetworkBan(Struct, frozen=True):
-    """One network, since when and until when in milliseconds; 0 is for good."""
+    """A banned network, with the beginning and the end of the ban in milliseconds; 0 for no end."""
 
     network: str
     at: int
@@ -43,7 +43,7 @@ def checked_network(words: str) -> str:
 
 
 def _written(found: IPv4Network | IPv6Network) -> str:
-    """As `network` writes an address: of IPv4 without /32, of IPv6 at least a /64."""
+    """A network as `network` writes it: IPv4 without /32, IPv6 at least a /64."""
     if isinstance(found, IPv6Network):
         return str(found.supernet(new_prefix=ADDRESS_BITS) if found.prefixlen > ADDRESS_BITS else found)
     return str(found.network_address) if found.prefixlen == found.max_prefixlen else str(found)
@@ -56,7 +56,7 @@ class Bans:
 
     def __init__(self) -> None:
         self.listed: tuple[NetworkBan, ...] = ()
-        # By version and length of the prefix: each network's first bits, and until when
+        # By IP version and prefix length: each network's first bits, and the end of its ban
         self._known: dict[tuple[int, int], dict[int, int]] = {}
 
     def replace(self, listed: Iterable[NetworkBan]) -> bool:

@@ -1,4 +1,4 @@
-"""HTTP connections with deadlines: slow requests and slow readers don't hold a connection for long."""
+"""HTTP connections with deadlines, so that slow requests and slow readers can't hold one for long."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lastcard.server.guards.gate import gate_of
 from lastcard.server.refusals import refused
 
 TOO_MANY = refused(503, reason(Code.FULL_CONNECTIONS))
-# Written to clients that are turned away before a request is read
+# The response to clients that are refused before a request is read
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: %d\r\n"
     b"retry-after: 5\r\nconnection: close\r\n\r\n%s" % (len(TOO_MANY.body), bytes(TOO_MANY.body))
@@ -28,19 +28,19 @@ FULL = (
 
 
 class RequestPhase(Enum):
-    """Where a connection is in a request."""
+    """The phase of a request that a connection is in."""
 
     ASKING = auto()
     ANSWERING = auto()
     ANSWERED = auto()
 
 
-# Seconds for a request's headers; for its body and the answer; and for the client to take the answer
+# Seconds for a request's headers; for its body and the response; and for the client to read the response
 SECONDS = {RequestPhase.ASKING: 10.0, RequestPhase.ANSWERING: 30.0, RequestPhase.ANSWERED: 60.0}
 
 
 class HeldFlow(FlowControl):
-    """Reads nothing from the network while uvicorn wants nothing, or while we hold it."""
+    """Flow control: reading pauses while uvicorn wants it to, or while we hold it."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         super().__init__(transport)
@@ -65,7 +65,7 @@ class HeldFlow(FlowControl):
 
 
 class GuardedHttp(H11Protocol):
-    """uvicorn's HTTP, counted at the gate, read in pieces, and on time."""
+    """uvicorn's HTTP protocol, counted at the gate, read in pieces, with deadlines."""
 
     flow: HeldFlow
 
@@ -84,7 +84,7 @@ class GuardedHttp(H11Protocol):
         self._unread = bytearray()
         self._reading_on = False
 
-    # Coming and going
+    # Opening and closing
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -110,7 +110,7 @@ class GuardedHttp(H11Protocol):
         return self.client[0] if self.client else "local"
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on the WebSocket has our place, and will give it up."""
+        """Passes our place at the gate on to the WebSocket, which will release it."""
         if self._deadline is not None:
             self._deadline.cancel()
         super().handle_websocket_upgrade(event)
@@ -144,14 +144,14 @@ class GuardedHttp(H11Protocol):
             self._read(data)
 
     def _hold(self) -> None:
-        """Reads nothing more until the received data is processed."""
+        """Pauses reading until the received data is processed."""
         self.flow.hold(True)
         if not self._reading_on:
             self._reading_on = True
             self.loop.call_soon(self._read_piece)
 
     def _read_piece(self) -> None:
-        """Reads a piece of the received data; the rest after all others had a turn."""
+        """Parses a piece of the received data, and the rest after all other connections have had a turn."""
         self._reading_on = False
         if self.transport.is_closing():
             return
@@ -167,13 +167,14 @@ class GuardedHttp(H11Protocol):
         try:
             super().data_received(piece)
         except h11.ProtocolError:
-            self.transport.abort()  # nonsense in the middle of an answer
+            self.transport.abort()  # invalid data in the middle of a response
         except Exception as error:
             self.gate.unexpected.note("a request", error)
             self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """h11's error refers to itself by its traceback: without, it needs no garbage collection."""
+        """Drops the traceback of h11's error, by which it refers to itself: without it, no garbage collection
+        is needed."""
         if (error := sys.exc_info()[1]) is not None:
             error.__traceback__ = None
         super().send_400_response(msg)

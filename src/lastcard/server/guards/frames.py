@@ -1,4 +1,4 @@
-"""WebSocket frames: pings, pongs and fragments, which never reach the endpoint, count like messages too."""
+"""WebSocket frames: pings, pongs and fragments, which never reach the endpoint, count like messages."""
 
 from __future__ import annotations
 
@@ -25,21 +25,22 @@ from lastcard.server.guards.limits import MAX_DEBT, message_bucket
 from lastcard.table.limits.bucket import Bucket
 from lastcard.wire.codec import CLOSE_CODE
 
-# How much is read in one go, so that all others have their turn after at most this many bytes
+# The most bytes read at a time, after which all other connections get a turn
 PIECE = 4096
-# After the end, a client has this long to read what was sent before
+# Seconds that a client has to read pending data after the close
 LINGER_SECONDS = 15.0
-# Messages already on their way at the goodbye are forgiven, or a client might never read it
+# Messages already in flight at the close are ignored, or a client might never read the close frame
 MAX_DEBT_WHEN_CLOSING = 3 * MAX_DEBT
-# A client that has said anything in this time is alive. It is longer than the pause between the pings of a
-# table, which every client there answers: without it WebSocket pings would be a tenth of a busy server's work
+# A client that has sent anything within this time is alive. It is longer than the interval between the pings
+# of a table, which every client there answers: otherwise WebSocket pings would be a tenth of a busy server's
+# work
 QUIET_SECONDS = 25.0
 MESSAGES = (Opcode.TEXT, Opcode.BINARY)
 WHOLE_TEXT = 0x80 | Opcode.TEXT
 
 
 class FrameCount(ServerProtocol):
-    """Counts frames as they are read. The endpoint counts whole messages, as long as the socket is open."""
+    """Counts frames as they are read. The endpoint counts whole messages while the socket is open."""
 
     def __init__(self, bucket: Bucket, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
@@ -69,7 +70,8 @@ class FrameCount(ServerProtocol):
 
 
 def _drop_traceback(error: BaseException | None) -> None:
-    """The tracebacks of an error and its causes hold every frame on the way, and with them the connection."""
+    """Drops the tracebacks of an error and its causes, which hold every stack frame and with them the
+    connection."""
     while error is not None:
         error.__traceback__ = None
         error = error.__cause__ or error.__context__
@@ -85,7 +87,8 @@ def text_head(size: int) -> bytes:
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, read in pieces and counted. One bucket is for frames and messages together."""
+    """uvicorn's WebSocket protocol, read in pieces and counted. One token bucket is for frames and messages
+    together."""
 
     def __init__(
         self,
@@ -97,18 +100,19 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.gate = gate_of(config)
         self.bucket = message_bucket(monotonic())
-        # uvicorn's own, which ours replaces, would stay until garbage is collected: its parser refers to it
+        # uvicorn's own, which ours replaces, would stay until the next garbage collection: its parser refers
+        # to it
         self.conn.parser.close()
         self.conn: FrameCount = FrameCount(self.bucket, config.ws_max_size)
         self._unread = bytearray()
         self._reading_on = False
         self._linger: asyncio.TimerHandle | None = None
-        # The objects that the application got from us, and its function that takes messages
+        # The objects that we gave to the application, and its function for messages
         self._shared: dict[str, Any] = {}
         self._take: Callable[[str], bool] | None = None
         self._heard_at = self.loop.time()
 
-    # Coming and going
+    # Opening and closing
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -128,7 +132,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._stop_sharing()
 
     def _stop_sharing(self) -> None:
-        """Drops all references back to us, or everything would stay until garbage is collected."""
+        """Drops all references back to us, or everything would stay until the next garbage collection."""
         for name in ("write", "listen"):
             self._shared.pop(name, None)
         self._take = None
@@ -154,7 +158,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     def _wait_for_the_end(self) -> None:
-        """A closed transport still waits until the client has read everything, which may be never."""
+        """Aborts a closed transport after a while: it would wait until the client has read everything, which
+        may be never."""
         if self._linger is None and not self.disconnected:
             self._linger = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
@@ -171,7 +176,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._read(data)
 
     def _receive_handshake(self, data: bytes) -> None:
-        """The whole request comes at once; if it can't be read, uvicorn would leave it unanswered."""
+        """Reads the handshake, which comes in one piece; uvicorn would leave an invalid one unanswered."""
         self._read(data)
         if not self.handshake_initiated:
             self.handshake_initiated = self.close_sent = True
@@ -189,8 +194,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.gate.refuse("frames")
 
     def _flow(self) -> None:
-        """Reads the next piece after all others had a turn and the endpoint has taken the last one; reads
-        more from the network when nothing is left.
+        """Reads the next piece once all other connections have had a turn and the endpoint has taken the last
+        one; resumes reading from the network when nothing is left.
         """
         if self.transport.is_closing():
             self._unread.clear()
@@ -221,11 +226,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._flow()
         return message
 
-    # Past uvicorn's queue and tasks, which take longer than the message itself
+    # A way around uvicorn's queue and tasks, which take longer than the message itself
 
     def listen(self, take: Callable[[str], bool]) -> None:
-        """Passes messages to this function as they come. Those for which it returns False, and all that come
-        while others wait, have to be received as before."""
+        """Passes messages to this function as they arrive. Those for which it returns False, and all that
+        arrive while others wait, are received the usual way."""
         if not self.disconnected:
             self._take = take
 
@@ -236,7 +241,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def _take_at_once(self, take: Callable[[str], bool]) -> bool:
-        """False if it isn't taken, because it has to wait for others or isn't text."""
+        """Passes a message on; False if it has to wait for others or isn't text."""
         if self.close_sent or self.curr_msg_data_type != "text" or not self.queue.empty():
             return False
         try:
@@ -246,23 +251,24 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return take(text)
 
     def write_text(self, body: bytes) -> bool:
-        """Sends a message immediately; False if it has to wait, or if nothing can be sent any more."""
+        """Sends a message immediately; False if it has to wait, or if the socket is closed."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
         self.transport.write(text_head(len(body)) + body)
         return True
 
-    # Answers that nobody takes
+    # Control frames and errors
 
     def handle_ping(self) -> None:
-        """A client that doesn't read our pongs gets none."""
+        """Answers a ping, unless the client doesn't read our pongs."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
     def handle_parser_exception(self) -> None:
-        """uvicorn's takes for granted that a goodbye was sent; before the handshake is over none can be."""
+        """Closes the connection after a parser error: uvicorn's handler assumes that a close frame was sent,
+        which is impossible before the handshake is over."""
         if self.conn.close_sent is not None:
             super().handle_parser_exception()
             return

@@ -20,14 +20,14 @@ from lastcard.server.metrics import Cause, Metrics
 from lastcard.server.refusals import refused_for
 from lastcard.server.storage.store import now_ms
 
-# An address may have this many connections beside those at tables: browsers load pages over several
+# The number of connections that an address may have beside those at tables: browsers load pages over several
 EXTRA_PER_ADDRESS = 60
-# Reading this many headers takes as long as answering a request
+# The number of headers that take as long to parse as a request takes to answer
 HEADERS_PER_REQUEST = 20
 
 
 class Gate:
-    """Counts all clients that connect, before they send anything."""
+    """Counts all clients as they connect, before they send anything."""
 
     def __init__(
         self, config: Config, addresses: Addresses, metrics: Metrics, unexpected: UnexpectedErrors
@@ -44,7 +44,7 @@ class Gate:
         metrics.links.ask = lambda: self._open
 
     def enter(self, host: str) -> bool:
-        """Whether there is room for one more; a connection that has entered must leave."""
+        """Admits a connection if there is room for one more; an admitted one must leave."""
         if self._open >= self._most:
             self.refuse("server")
             return False
@@ -55,7 +55,7 @@ class Gate:
         return True
 
     def _has_room(self, host: str) -> bool:
-        """To connect is a request too, even if none follows."""
+        """Whether there is room; connecting counts as a request too, even if none follows."""
         now = monotonic()
         address = self.addresses.of(host, now)
         return address.visit(1, now) and address.link(self._most_per_address)
@@ -70,7 +70,7 @@ class Gate:
 
 
 class GatedConfig(uvicorn.Config):
-    """uvicorn's configuration, from which the protocols get the gate."""
+    """uvicorn's configuration, through which the protocols get the gate."""
 
     gate: Gate
 
@@ -97,7 +97,7 @@ class Throttle:
             self._gate.refuse("banned")
             await _refuse(scope, send, 403, reason(Code.BANNED))
         elif "chunked" in Headers(scope=scope).get("transfer-encoding", ""):
-            # A body of countless tiny pieces takes long to put together; browsers say the length
+            # A body of countless tiny chunks takes long to assemble; browsers send the length
             await _refuse(scope, send, 411, reason(Code.BODY_LENGTH))
         else:
             await self._app(scope, receive, send)

@@ -9,31 +9,31 @@ from collections import deque
 from lastcard.table.limits.bucket import Bucket
 
 HOUR = 3600.0
-# Messages and frames from one connection in a second, at once, and how far beyond that ends it
+# Messages and frames from one connection: per second, at once, and the excess that closes it
 RATE, BURST = 20.0, 40.0
 MAX_DEBT = 200.0
-# Requests of any kind from one address in a second, and for how many seconds that many may come at once
+# Requests of any kind from one address: per second, and the seconds' worth that may come at once
 VISITS = 50
 VISITS_AT_ONCE = 55
-# One in this many of them may take a while to answer, and for how many seconds that many may come at once
+# One in this many of them may be expensive to answer, and the seconds' worth that may come at once
 COSTLY_SHARE = 10
 COSTLY_AT_ONCE = 6
-# Messages from one address that take long to answer: in a second, and at once
+# Expensive messages from one address: per second, and at once
 SLOW_RATE, SLOW_BURST = 10.0, 50.0
-# Questions to the coach from one address, or one neighbourhood, that wait for an answer: all share one coach,
-# which takes on four
+# Pending questions to the coach from one address, or one neighbourhood: all share one coach, which accepts
+# four
 QUESTIONS = 2
-# Reports to the operator from one address in an hour
+# Reports to the operator from one address per hour
 REPORTS = 5
-# How long a wrong room code counts, how many are answered without a wait, and how many are too many
+# How long a wrong room code counts, how many are answered without a delay, and how many block the address
 FAILURES_COUNT_FOR = 600.0
 FREE_FAILURES = 3
 MAX_FAILURES = 20
 FIRST_DELAY = 0.25
 MAX_DELAY = 8.0
-# How many codes of one address are looked up at once
+# The number of codes of one address that are looked up at once
 LOOKUPS = 3
-# After this many wrong codes from everywhere, each address has a single one
+# After this many wrong codes from all addresses together, each address is allowed a single one
 MAX_FAILURES_OF_ALL = 600
 FAILURES_UNDER_ATTACK = 1
 # An IPv6 neighbourhood, a /48, may do this many times as much as an address in it, a /64
@@ -47,7 +47,7 @@ def message_bucket(now: float) -> Bucket:
 
 
 class Address:
-    """The activity of one address, which may be in a wider neighbourhood with limits of its own."""
+    """The activity of one address, which may belong to a wider neighbourhood with its own limits."""
 
     __slots__ = (
         *("_size", "connections", "failures", "files", "links", "lookups", "questions"),
@@ -57,7 +57,7 @@ class Address:
     def __init__(self, now: float, wider: Address | None = None, size: int = 1, visits: int = VISITS) -> None:
         self.wider = wider
         self._size = size
-        # Those at tables, and those of every kind
+        # Connections at tables, and connections of every kind
         self.connections = 0
         self.links = 0
         self.questions = 0
@@ -65,14 +65,14 @@ class Address:
         self.failures: deque[float] = deque()
         self.reports: deque[float] = deque()
         self.lookups = Semaphore(LOOKUPS)
-        # Everything that is asked for: a browser loads some 130 files, and a family has one address
+        # All requests: a browser loads some 130 files, and a family has one address
         self.visits = Bucket(visits * size, visits * VISITS_AT_ONCE * size, now)
-        # Of that, what takes a while to answer
+        # Expensive requests
         costly = visits / COSTLY_SHARE * size
         self.requests = Bucket(costly, costly * COSTLY_AT_ONCE, now)
-        # New card files for a table: reading one takes a while
+        # New card files for a table, which are expensive to read
         self.files = Bucket(0.5 * size, 10 * size, now)
-        # Messages that take a table a while to answer, over all connections
+        # Messages that are expensive for a table, over all connections
         self.slow_messages = Bucket(SLOW_RATE * size, SLOW_BURST * size, now)
 
     def quiet(self, now: float) -> bool:
@@ -100,7 +100,7 @@ class Address:
             self.wider.unlink()
 
     def connect(self, more: int) -> None:
-        """Counts a connection to a table, or, with -1, that it is gone."""
+        """Counts a connection to a table, or, with -1, its end."""
         self.connections += more
         if self.wider is not None:
             self.wider.connect(more)
@@ -113,34 +113,34 @@ class Address:
     # Requests and rooms
 
     def visit(self, cost: int, now: float) -> bool:
-        """Whether it may make any request at all."""
+        """Counts a request of any kind; False if there are too many."""
         return self.visits.take(cost, now) and (self.wider is None or self.wider.visit(cost, now))
 
     def request(self, cost: int, now: float) -> bool:
-        """Whether it may make an expensive request."""
+        """Counts an expensive request; False if there are too many."""
         return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
 
     def begin_question(self) -> bool:
-        """Counts a question to the coach, unless too many wait."""
+        """Counts a question to the coach, unless too many are pending."""
         if self.questions >= QUESTIONS or not (self.wider is None or self.wider.begin_question()):
             return False
         self.questions += 1
         return True
 
     def end_question(self) -> None:
-        """It was answered."""
+        """Counts the answer to such a question."""
         self.questions -= 1
         if self.wider is not None:
             self.wider.end_question()
 
     def may_send_slow(self, cost: float, now: float) -> bool:
-        """Whether it may send a message that is expensive to answer."""
+        """Counts an expensive message; False if there are too many."""
         if not self.slow_messages.take(min(cost, SLOW_BURST), now):
             return False
         return self.wider is None or self.wider.may_send_slow(cost, now)
 
     def may_make_room(self, most: int, now: float) -> bool:
-        """Whether another room may be made this hour; if so, it counts."""
+        """Counts a new room; False if there were too many this hour."""
         _expire(self.rooms, now - HOUR)
         if len(self.rooms) >= most * self._size:
             return False
@@ -150,7 +150,7 @@ class Address:
         return True
 
     def may_report(self, now: float) -> bool:
-        """Whether another report may be sent this hour; if so, it counts."""
+        """Counts a report; False if there were too many this hour."""
         _expire(self.reports, now - HOUR)
         if len(self.reports) >= REPORTS * self._size:
             return False
@@ -162,24 +162,24 @@ class Address:
     # Wrong room codes
 
     def fail(self, now: float) -> float:
-        """Notes a wrong room code, and returns how long its answer must wait."""
+        """Counts a wrong room code, and returns the delay of its answer."""
         if self.wider is not None:
             self.wider.fail(now)
         self.failures.append(now)
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         beyond = len(self.failures) - FREE_FAILURES
-        # Each doubles the wait, so twenty are enough to reach the longest
+        # Each doubles the delay, so twenty are enough to reach the longest
         return min(MAX_DELAY, FIRST_DELAY * 2.0 ** min(beyond - 1, 20)) if beyond > 0 else 0.0
 
     def take_back_failure(self) -> None:
-        """The last noted code was right after all."""
+        """Takes back the last failure: its code was right after all."""
         if self.failures:
             self.failures.pop()
         if self.wider is not None:
             self.wider.take_back_failure()
 
     def blocked(self, now: float, most: int = MAX_FAILURES) -> bool:
-        """Whether codes are being tried from here."""
+        """Whether this address has tried too many wrong codes."""
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         wider = self.wider is not None and self.wider.blocked(now)
         return wider or len(self.failures) >= most * self._size
@@ -197,7 +197,7 @@ class Addresses:
         return len(self._known)
 
     def of(self, host: str, now: float) -> Address:
-        """The record of a host's network, a new one if it hasn't been seen."""
+        """The record of a host's network, created if it is new."""
         key = network(host)
         found = self._known.get(key)
         if found is None:
@@ -213,14 +213,14 @@ class Addresses:
         return self._known[wide]
 
     def sweep(self, now: float) -> None:
-        """Forgets the networks that have been quiet; a neighbourhood stays as long as any address in it."""
+        """Drops the records of quiet networks; a neighbourhood's stays as long as any address in it."""
         quiet = {key for key, address in self._known.items() if address.quiet(now)}
         needed = {neighbourhood(key) for key in self._known if key not in quiet}
         for key in quiet - needed:
             del self._known[key]
 
     def fail(self, now: float) -> None:
-        """Notes a wrong room code from anywhere."""
+        """Counts a wrong room code from any address."""
         self._failures.append(now)
 
     def under_attack(self, now: float) -> bool:
@@ -234,7 +234,7 @@ class Addresses:
 
 
 def network(host: str) -> str:
-    """An IPv6 customer has a whole /64 to choose addresses from, or more."""
+    """The network of an address: of IPv6 the /64, since one customer has at least that many addresses."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The load on a server: how late its event loop is, how much memory it takes, how many files it may open."""
+"""The load on a server: the lag of its event loop, its memory, and its limit on open files."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from lastcard.server.metrics import Metrics
 
 LAG_SECONDS = 1.0
 STATM = Path("/proc/self/statm")
-# Files beside the connections: the store, the log, the libraries
+# Files besides the connections: the store, the log, the libraries
 OTHER_FILES = 100
 
 
 async def measure_lag(metrics: Metrics) -> None:
-    """Notes how much later than asked for the event loop comes back; and where to read the memory."""
+    """Measures how late the event loop wakes up, and provides the memory gauge."""
     metrics.memory.ask = resident_memory
     while True:
         due = monotonic() + LAG_SECONDS
@@ -25,7 +25,7 @@ async def measure_lag(metrics: Metrics) -> None:
 
 
 def resident_memory() -> int:
-    """In bytes; 0 where the system doesn't tell."""
+    """The resident memory in bytes; 0 where the system doesn't report it."""
     try:
         pages = int(STATM.read_text().split()[1])
     except (OSError, ValueError, IndexError):

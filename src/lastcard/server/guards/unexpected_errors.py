@@ -18,7 +18,7 @@ from lastcard.table.limits.bucket import Bucket
 
 # Log lines per second, and at once
 RATE, BURST = 0.1, 5.0
-# How many frames of the traceback are logged
+# The number of stack frames that are logged
 FRAMES = 3
 INTERNAL_ERROR = 1011
 FAILURE = b'{"error":"Something went wrong here."}'
@@ -73,7 +73,7 @@ class Caught:
         try:
             await self._app(scope, receive, watched)
         except (ClientDisconnected, ClientDisconnect):
-            pass  # there is nobody left to answer
+            pass  # the client is gone
         except Exception as error:
             self._unexpected.note("a request" if scope["type"] == "http" else "a connection", error)
             if not begun:

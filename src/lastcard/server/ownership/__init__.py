@@ -1,1 +1,1 @@
-"""Several servers on one store: which of them owns a room, and for how long."""
+"""The ownership of rooms by several servers on one store, and the leases behind it."""

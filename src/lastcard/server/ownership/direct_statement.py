@@ -1,6 +1,6 @@
-"""One statement, prepared on a connection of its own, for the most frequent operations.
+"""A prepared statement on its own connection, for the most frequent operations.
 
-By way of SQLAlchemy even the smallest transaction takes four round trips and ten times the processor time.
+Through SQLAlchemy, even the smallest transaction takes four round trips and ten times the CPU time.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from psycopg.pq.abc import PGconn, PGresult
 
 NAME = b"direct"
-# How a parameter is written
+# The form of a parameter
 AS_TEXT, AS_BINARY = 0, 1
-# libpq's: the status of a command that was carried out, and the field of an error that says which one it is
+# libpq's status of a successful command, and its error field for the SQLSTATE
 COMMAND_OK = 1
 SQLSTATE = ord("C")
 # The data was refused, so nothing was written
@@ -26,8 +26,8 @@ REFUSED = (b"22", b"23")
 
 
 class DirectStatement:
-    """Runs in a transaction by itself. The connection is opened when it is first needed, or again after a
-    fault."""
+    """A statement that is a transaction by itself. The connection is opened when it is first needed, and
+    again after a fault."""
 
     def __init__(self, engine: Engine, statement: bytes, formats: Sequence[int]) -> None:
         self._engine = engine
@@ -74,7 +74,7 @@ class DirectStatement:
 
 
 def own_connection(engine: Engine) -> tuple[Connection, PGconn]:
-    """A connection that the pool gives up for good, and the driver's own."""
+    """A connection detached from the pool, and the driver's own one inside it."""
     connection = engine.connect()
     driver: PGconn = connection.connection.driver_connection.pgconn  # type: ignore[union-attr]
     connection.detach()
@@ -82,5 +82,5 @@ def own_connection(engine: Engine) -> tuple[Connection, PGconn]:
 
 
 def sql_state(result: PGresult) -> bytes:
-    """Which error it is; empty if it is none."""
+    """The SQLSTATE of an error; empty if there is none."""
     return result.error_field(SQLSTATE) or b""

@@ -1,4 +1,5 @@
-"""The commit of play: new entries and nothing else, stored by one statement if all their rooms are ours."""
+"""The commit of ordinary play: new entries and nothing else, stored by one statement if all their rooms are
+ours."""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ from sqlalchemy import Engine
 from lastcard.server.ownership.direct_statement import AS_BINARY, AS_TEXT, DirectStatement
 from lastcard.server.storage.records import Write
 
-# All in one snapshot, which suffices: nobody takes a room without striking off the row that is locked here
-# (`epochs.py`), and who has waited for that lock finds it struck off. One room that isn't ours is enough for
-# nothing to be written.
+# A single snapshot is enough: nobody takes a room without deleting the server's row, which is locked here
+# (`epochs.py`), and a commit that has waited for that lock finds the row gone. If a single room isn't ours,
+# nothing is written.
 STATEMENT = b"""
 WITH me AS MATERIALIZED (SELECT id FROM servers WHERE id = $1 FOR KEY SHARE),
 added AS (
@@ -28,19 +29,19 @@ WHERE NOT EXISTS (
 )
 """
 FORMATS = (AS_TEXT, AS_BINARY, AS_BINARY, AS_BINARY, AS_BINARY, AS_BINARY)
-# PostgreSQL's numbers of the types in an array
+# PostgreSQL's OIDs of the types in an array
 BYTEA, BIGINT, TEXT = 17, 20, 25
 
 
 class EntryAppender:
-    """Appends entries to rooms. Almost every commit is nothing else."""
+    """Appends entries to rooms, which is all that almost every commit does."""
 
     def __init__(self, engine: Engine) -> None:
         self._statement = DirectStatement(engine, STATEMENT, FORMATS)
 
     def append(self, batch: Sequence[Write], me: str) -> bool:
-        """Stores the entries. False means that nothing was stored, because of a room or an entry. An error
-        means a lost connection, after which everything may have been stored.
+        """Stores the entries. False means that nothing was stored, because a room or an entry was refused. An
+        error means a lost connection, after which everything may have been stored.
         """
         written = self._statement.execute(me.encode(), *columns(batch))
         return written == sum(len(write.entries) for write in batch)
@@ -62,7 +63,7 @@ def columns(batch: Sequence[Write]) -> list[bytes]:
 
 
 def _array(kind: int, values: Sequence[bytes]) -> bytes:
-    """Each value after its length."""
+    """The values of an array, each after its length."""
     return _head(kind, values) + b"".join(pack("!i", len(value)) + value for value in values)
 
 
@@ -71,5 +72,5 @@ def _numbers(values: Sequence[int]) -> bytes:
 
 
 def _head(kind: int, values: Sequence[object]) -> bytes:
-    """One dimension, no NULL, counted from 1."""
+    """The header of an array: one dimension, no NULL, indices from 1."""
     return pack("!5i", 1, 0, kind, len(values), 1)

@@ -17,16 +17,17 @@ from lastcard.server.storage.records import RoomElsewhere, Write
 from lastcard.server.storage.schema import rooms, servers
 
 LEASE_MS = 3000
-# A server with less than this left hasn't renewed its lease when it should have
+# The rest of a lease below which its server must have missed a renewal
 FRESH_MS = 1400
-# After this long a dead server leaves no trace
+# The time after which the row of a dead server is deleted
 TRACE_MS = 3_600_000
 
 FIRST_EPOCH = 1
 
 
 def register(connection: Connection, me: str, name: str, address: str) -> bool:
-    """Adds a server, unless another one has its name. A server that used its address before has ended."""
+    """Adds a server, unless another one has its name. Any server that used its address before must have
+    ended."""
     connection.execute(_NO_TRACE, {"place": address, "trace": TRACE_MS})
     if connection.execute(_NAMESAKE, {"name": name}).first() is not None:
         return False
@@ -35,7 +36,7 @@ def register(connection: Connection, me: str, name: str, address: str) -> bool:
 
 
 def resign(connection: Connection, me: str) -> None:
-    """Removes the server: its rooms are free."""
+    """Removes the server, which frees its rooms."""
     connection.execute(_RESIGN, {"the_me": me})
 
 
@@ -50,21 +51,21 @@ def take_room(connection: Connection, code: str, me: str, *, may_evict: bool) ->
             if left > 0 or not may_evict:
                 return RoomElsewhere(name, left > FRESH_MS)
             connection.execute(_STRIKE, {"the_owner": owner})
-            continue  # perhaps it has renewed its lease at that moment
+            continue  # it may have just renewed its lease
         taken = connection.execute(_TAKE, {"the_code": code, "the_owner": owner, "the_me": me}).first()
         if taken is not None:
             return int(taken.epoch)
 
 
 def own_rooms(connection: Connection, batch: Sequence[Write], me: str) -> Collection[tuple[str, int]]:
-    """Adds the new rooms of a batch; returns those that are no longer ours, or never were."""
+    """Adds the new rooms of a batch; returns those that aren't ours, or not any more."""
     wanted = {(write.room, write.epoch) for write in batch}
     if connection.execute(_STAY, {"the_me": me}).first() is None:
         return wanted
     if new := [{**row, "owner": me, "epoch": FIRST_EPOCH} for row in new_rooms(batch)]:
         connection.execute(_NEW_ROOM, new)
     codes = [code for code, _ in wanted]
-    # A statement of its own: it sees what was committed while the one before waited
+    # A separate statement: it sees what was committed while the previous one waited
     return wanted - {(code, epoch) for code, epoch in connection.execute(_MINE, {"me": me, "codes": codes})}
 
 
@@ -75,7 +76,7 @@ def release_rooms(connection: Connection, batch: Sequence[Write]) -> None:
 
 
 _CLOCK = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-# Begins the lease again, which every server does all the time
+# Renews the lease, which every server does all the time
 RENEWAL = f"UPDATE servers SET until = {_CLOCK} + {LEASE_MS} WHERE id = $1"
 _NO_TRACE = text(f"DELETE FROM servers WHERE place = :place OR until < {_CLOCK} - :trace")
 _NAMESAKE = text(f"SELECT id FROM servers WHERE name = :name AND until > {_CLOCK}")
@@ -84,7 +85,7 @@ _REGISTER = text(
 )
 _RESIGN = text("DELETE FROM servers WHERE id = :the_me")
 _STRIKE = text(f"DELETE FROM servers WHERE id = :the_owner AND until <= {_CLOCK}")
-# Renewing the lease doesn't conflict with this lock; striking off does
+# Renewing the lease doesn't conflict with this lock; removing the server does
 _STAY = text("SELECT id FROM servers WHERE id = :the_me FOR KEY SHARE")
 _HOLDER = (
     select(rooms.c.owner, servers.c.name, servers.c.until - literal_column(_CLOCK))

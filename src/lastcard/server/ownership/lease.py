@@ -1,11 +1,11 @@
-"""The lease: until when this server may act for its rooms."""
+"""The lease: the time until which this server may act for its rooms."""
 
 from __future__ import annotations
 
 import time
 from math import inf
 
-# It goes on while the machine sleeps, where there is such a clock
+# A clock that keeps running while the machine sleeps, where there is one
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
@@ -15,8 +15,8 @@ def clock() -> float:
 
 
 class Lease:
-    """Once it has expired, nothing is sent until it is renewed, since another server may have the rooms by
-    then.
+    """A lease. Once it has expired, nothing is sent until it is renewed, since another server may have the
+    rooms by then.
     """
 
     def __init__(self, until: float = inf) -> None:
@@ -24,7 +24,7 @@ class Lease:
 
     @property
     def holds(self) -> bool:
-        """Whether it lasts."""
+        """Whether it is still valid."""
         return clock() < self.until
 
 

@@ -1,4 +1,5 @@
-"""This server among the others on the same database: it renews its lease, or loses its rooms."""
+"""Keeping this server's place among the others on the same database: it renews its lease, or loses its
+rooms."""
 
 from __future__ import annotations
 
@@ -17,26 +18,26 @@ from lastcard.server.ownership.shared_store import SharedStore
 LEASE = LEASE_MS / 1000
 BEAT = 1.0
 RETRY = 0.2
-# When the database was unavailable, all leases have expired: the others get this long to renew theirs
+# After an outage of the database all leases have expired: the others get this long to renew theirs
 TIME_FOR_OTHERS = 1.0
-# After this long without a lease, people are better off with another server
+# The time without a lease after which people are better off with another server
 GIVE_UP_AFTER = 20.0
 
 log = logging.getLogger("lastcard.server")
 
 
 class LeaseKeeper:
-    """Renews the lease well before it ends. `lost` is called when the rooms are others'."""
+    """Renews the lease well before it expires. `lost` is called when the rooms belong to others."""
 
     def __init__(self, store: SharedStore, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
         self.lost: Callable[[], None] = lambda: None
-        # Its own thread, so that no other work of the store keeps the lease waiting
+        # Its own thread, so that no other work on the store delays the lease
         self._thread = ThreadPoolExecutor(1, "lastcard-lease")
         self.lease = Lease(0.0)
         self._may_evict_from = 0.0
-        # Whether the database didn't answer the last time
+        # Whether the last renewal failed
         self._away = False
 
     @property
@@ -64,7 +65,7 @@ class LeaseKeeper:
                 self.lost()
 
     async def beat(self) -> bool:
-        """Renews it once. It counts from before the query, so it never ends later than in the database."""
+        """Renews it once. It counts from before the query, so it never expires later than in the database."""
         began = clock()
         loop = asyncio.get_running_loop()
         try:
@@ -81,13 +82,13 @@ class LeaseKeeper:
         return here
 
     def _missed(self, error: Exception) -> None:
-        """One line is enough, however long it lasts."""
+        """Logs the failure, in one line however long it lasts."""
         if not self._away:
             log.warning("the lease could not be renewed: %s", type(error).__name__)
         self._away = True
 
     def _struck_off(self) -> None:
-        """Pending messages are never sent: the rooms continue without us."""
+        """Drops pending messages: the rooms continue without us."""
         log.warning("this server was away for too long, and the others have its rooms now")
         self.lost()
 
@@ -99,7 +100,7 @@ class LeaseKeeper:
         self._away = False
 
     async def end(self) -> None:
-        """Leaves the remaining rooms to the others; if that fails, they wait until the lease expires."""
+        """Leaves the remaining rooms to the others; if that fails, they are free when the lease expires."""
         self.lease.until = 0.0
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._store.resign)

@@ -1,4 +1,4 @@
-"""A prepared statement that the event loop waits for, so that no thread has to be woken for it."""
+"""A prepared statement that the event loop itself sends and awaits, so that no thread has to be woken."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from psycopg.pq.abc import PGconn, PGresult
 
 NAME = b"loop"
-# Takes how many rows were written, 0 if the data were refused; None if the connection is lost
+# A callback that gets the number of rows written, 0 if the data were refused; None if the connection is lost
 Answer = Callable[[int | None], None]
 
 
 class LoopStatement:
-    """Runs in a transaction by itself, once at a time, on a connection of its own. Once that is lost, the
-    statement is useless.
+    """A statement that is a transaction by itself, one at a time, on its own connection. Once that is lost,
+    the statement is useless.
     """
 
     def __init__(self, connection: Connection, driver: PGconn, formats: Sequence[int]) -> None:
@@ -32,12 +32,12 @@ class LoopStatement:
         self._result: PGresult | None = None
         self.lost = False
         self._loop = asyncio.get_running_loop()
-        # By its number: a lost connection has none any more
+        # The socket's number, which a lost connection no longer has
         self._socket = driver.socket
         self._loop.add_reader(self._socket, self._read)
 
     def execute(self, answer: Answer, *parameters: bytes) -> None:
-        """Sends it, which must be small enough to be sent in one go; the answer comes when it is done."""
+        """Sends it, which must be small enough for a single write; the callback gets the result."""
         self._answer, self._result = answer, None
         try:
             self._driver.send_query_prepared(NAME, parameters, self._formats)
@@ -59,7 +59,7 @@ class LoopStatement:
 
     def _finish(self) -> None:
         if self._result is None:
-            return  # a notice, which is nobody's answer
+            return  # a notice, which answers nothing
         if sql_state(self._result).startswith(REFUSED):
             self._give(0)
         elif self._result.status == COMMAND_OK:
@@ -85,7 +85,7 @@ class LoopStatement:
 
 
 async def open_statement(engine: Engine, statement: bytes, formats: Sequence[int]) -> LoopStatement:
-    """Prepares the statement, without keeping the event loop waiting."""
+    """Prepares the statement without blocking the event loop."""
     connection, driver = await asyncio.to_thread(_prepare, engine, statement)
     return LoopStatement(connection, driver, formats)
 

@@ -1,4 +1,4 @@
-"""The writer of a shared store: the event loop itself sends the commits of play.
+"""The writer of a shared store: the event loop itself sends the commits of ordinary play.
 
 Waking a thread for each of them, which then wakes the event loop in turn, costs more than the commit.
 """
@@ -20,19 +20,19 @@ from lastcard.server.storage import writer
 from lastcard.server.storage.records import Write
 from lastcard.server.storage.writer import Job, Nobody, Writer, answer
 
-# More than this might not be sent in one go, and would keep the event loop waiting
+# A larger batch might not be sent in one go, and would block the event loop
 MAX_BYTES = 64 * 1024
 
 
 class LoopWriter(Writer):
-    """Stores one batch at a time: from the event loop if it only adds entries; else, and whenever that fails,
+    """Stores one batch at a time: from the event loop if it only adds entries; otherwise, or if that fails,
     in the writer's thread."""
 
     def __init__(self, store: SharedStore, metrics: Metrics, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(store, metrics, loop)
         self._shared = store
         self._line: list[Job] = []
-        # The batch being stored, and since when
+        # The batch being stored, and its start time
         self._batch: list[Job] = []
         self._began = 0.0
         self._pause = 0.0
@@ -41,7 +41,7 @@ class LoopWriter(Writer):
         self._opening: asyncio.Task[None] | None = None
 
     def add(self, job: Job) -> None:
-        """Queues a job, which is stored with all that come until the batch before is."""
+        """Queues a job, which is stored together with all others that arrive during the previous batch."""
         self._line.append(job)
         self._go_on()
 
@@ -75,8 +75,8 @@ class LoopWriter(Writer):
             self._statement.execute(self._stored, self._shared.me.encode(), *columns(writes))
 
     def _stored(self, rows: int | None) -> None:
-        """Nothing is written if one room isn't ours, or one entry is refused: the thread finds out which. If
-        the connection is lost, everything may have been written.
+        """Handles the result. If one room isn't ours, or one entry is refused, nothing is written: the thread
+        finds out which. If the connection is lost, everything may have been written.
         """
         if rows is None:
             self._batch = [_again(job) for job in self._batch]
@@ -105,7 +105,7 @@ class LoopWriter(Writer):
             self._opening = self._loop.create_task(self._prepare())
 
     async def _prepare(self) -> None:
-        """If the database is unavailable, the next batch is a new chance."""
+        """Prepares the statement; if the database is unavailable, the next batch tries again."""
         with suppress(SQLAlchemyError, OSError):
             self._statement = await open_statement(self._shared.engine, STATEMENT, FORMATS)
 

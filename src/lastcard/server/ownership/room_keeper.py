@@ -1,4 +1,4 @@
-"""How a server takes rooms and releases them, whether it is alone with its store or shares it."""
+"""Taking rooms and releasing them, for a server that is alone with its store or shares it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from lastcard.server.storage.records import RoomElsewhere, StoredRoom, Write
 from lastcard.server.storage.store import Store, now_ms
 from lastcard.server.storage.writer import BUSY_PAUSE, LOST_SECONDS, Writer
 
-# How often it checks whether a late server is dead
+# Seconds between two checks whether a late server is dead
 POLL_SECONDS = 0.1
 
 Loaded = TypeVar("Loaded")
 
 
 class RoomKeeper:
-    """Takes rooms from the store, and leaves them there."""
+    """Takes rooms from the store, and releases them."""
 
     def __init__(self, store: Store, writer: Writer, lease_keeper: LeaseKeeper | None) -> None:
         self._store = store
@@ -40,8 +40,9 @@ class RoomKeeper:
         return "" if self._lease_keeper is None else self._lease_keeper.me
 
     async def take(self, code: str, read: Callable[[StoredRoom], Loaded]) -> Loaded | RoomElsewhere | None:
-        """The room as read, or the server that has it. If that one is late, this waits for it, or finds it
-        dead. Reading a long hand takes a while, but no other table waits for it.
+        """Takes the room; returns it as read, or the server that has it. If that server is late with its
+        lease, waits until it renews it or is dead. Reading a long hand takes a while, but no other table
+        waits for it.
         """
         await self._writer.settled()
         while True:
@@ -49,7 +50,7 @@ class RoomKeeper:
             found = await asyncio.to_thread(self._taken, code, read)
             if isinstance(found, RoomElsewhere) and not found.fresh:
                 await asyncio.sleep(POLL_SECONDS)
-            elif before == self._me:  # else it was struck off meanwhile, and the room with it
+            elif before == self._me:  # otherwise this server was removed meanwhile, and the room with it
                 return found
 
     def _taken(self, code: str, read: Callable[[StoredRoom], Loaded]) -> Loaded | RoomElsewhere | None:
@@ -57,7 +58,7 @@ class RoomKeeper:
         return read(kept) if isinstance(kept, StoredRoom) else kept
 
     def _retry(self, code: str) -> StoredRoom | RoomElsewhere | None:
-        """Waits for a database that is being started again."""
+        """Retries while the database is restarting."""
         give_up = monotonic() + LOST_SECONDS
         while True:
             try:

@@ -1,4 +1,4 @@
-"""A store that several servers share: each writes only to the rooms that it has."""
+"""A store that several servers share: each writes only to its own rooms."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from lastcard.server.storage.records import RoomElsewhere, RoomsLost, StoredRoom
 from lastcard.server.storage.room_rows import read_room
 from lastcard.server.storage.store import SqlStore
 
-# A server of the same name may have been killed just now
+# A server of the same name may have just been killed
 TIMEOUT = LEASE_MS / 1000 + 1.0
 STEP = 0.1
 
 
 class SharedStore(SqlStore):
-    """A store on PostgreSQL, and this server among those that use it."""
+    """A store on PostgreSQL, and this server's registration in it."""
 
     def __init__(self, url: str, name: str, address: str) -> None:
         super().__init__(url)
@@ -37,7 +37,7 @@ class SharedStore(SqlStore):
         self._address = address
         self._appender = EntryAppender(self.engine)
         self._renewal = DirectStatement(self.engine, RENEWAL.encode(), [AS_TEXT])
-        # A new one each time it was removed
+        # A new identity after each removal
         self.me = ""
         self._retry()
 
@@ -50,7 +50,7 @@ class SharedStore(SqlStore):
             sleep(STEP)
 
     def register(self) -> bool:
-        """Becomes one of the servers; False if another one has the name."""
+        """Registers this server; False if another one has its name."""
         me = f"{self.name}-{token_hex(8)}"
         with self.engine.begin() as connection:
             if not register(connection, me, self.name, self._address):
@@ -68,7 +68,7 @@ class SharedStore(SqlStore):
             resign(connection, self.me)
 
     def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
-        """The room, which is ours from now on, unless its server is alive."""
+        """Takes the room, unless the server that has it is alive."""
         with self.engine.begin() as connection:
             taken = take_room(connection, code, self.me, may_evict=may_evict)
             if not isinstance(taken, int):

@@ -1,4 +1,4 @@
-"""A bot's connection to a room: it takes a chair, and comes back when the connection is lost."""
+"""A bot's connection to a room: it takes a chair, and reconnects when the connection is lost."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ FIRST_WAIT = 0.5
 MAX_WAIT = 15.0
 MOVED_WAIT = 0.05
 MAX_MESSAGE = 4 << 20
-# After these goodbyes the table continues on another server, or returns to this one
+# The close codes after which the table continues on another server, or returns to this one
 ELSEWHERE = frozenset({Code.MOVED, Code.ELSEWHERE})
 COMES_BACK = frozenset({Code.CLOSED_BROKEN, Code.CLOSED_LOST})
 
 
 class TableClosed(LastcardError):
-    """The table said goodbye."""
+    """The table has closed the connection."""
 
 
 class Redirected(Exception):
-    """The table continues on another server; its name, if it must be named."""
+    """The table continues on another server, with this name if a proxy needs it."""
 
 
 class RemoteBot:
@@ -53,14 +53,14 @@ class RemoteBot:
         self.settings = Settings()
         self._deck_brought_for: object = None
         self._rng: Random = SystemRandom()
-        # The server that has the table, if it was sent there, and how often it was redirected in a row
+        # The server that has the table, after a redirect, and the number of redirects in a row
         self.server = ""
         self.redirects = 0
 
     # The connection
 
     async def stay(self) -> None:
-        """Plays until the table says goodbye; reconnects when the connection is lost."""
+        """Plays until the table closes the connection; reconnects when it is lost."""
         failures = 0
         while True:
             try:
@@ -78,7 +78,7 @@ class RemoteBot:
             await asyncio.sleep(min(MAX_WAIT, FIRST_WAIT * 2**failures))
 
     def _address(self) -> str:
-        """A server's name is good for one connection."""
+        """The socket's address; a redirect's server name is used for one connection."""
         server, self.server = self.server, ""
         return f"{self.invitation.socket}?server={quote(server)}" if server else self.invitation.socket
 
@@ -101,7 +101,7 @@ class RemoteBot:
     async def _say(self, socket: ClientConnection, message: msg.Incoming) -> None:
         await socket.send(encode(message), text=True)
 
-    # What it hears
+    # Incoming messages
 
     async def _hear(self, socket: ClientConnection, news: out.News) -> None:
         match news:
@@ -121,7 +121,8 @@ class RemoteBot:
                 self.player.hear(news)
 
     def _take_leave(self, bye: out.Bye) -> None:
-        """Moves to another server, or leaves for good. If the table comes back, the connection just ends."""
+        """Handles a close: moves to another server, or leaves for good. If the table will be back, only the
+        connection ends."""
         if bye.code in ELSEWHERE:
             raise Redirected(bye.params.get("server", ""))
         if bye.code not in COMES_BACK:

@@ -9,7 +9,7 @@ from lastcard.server.rooms.room_codes import normalize_code
 
 
 class Invitation:
-    """A room's link: where its socket is, and its code."""
+    """A room's link: the address of its socket, and its code."""
 
     def __init__(self, link: str) -> None:
         parts = urlsplit(link.strip())

@@ -1,4 +1,4 @@
-"""A move that a bot will make, and when."""
+"""A move that a bot will make at some time."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from time import monotonic
 
 
 class Plan:
-    """The plan's subject, and when it is due; nothing is planned while `at` is None."""
+    """The subject of the plan, and its due time; nothing is planned while `at` is None."""
 
     def __init__(self) -> None:
         self.at: float | None = None
         self.about: object = None
 
     def set(self, about: object, wait: float) -> None:
-        """Plans again only for something else: repeating a question gives no extra time."""
+        """Makes a plan, unless the subject is the same: repeating a question gives no extra time."""
         if about != self.about:
             self.about, self.at = about, monotonic() + wait
 
@@ -22,5 +22,5 @@ class Plan:
         self.at = self.about = None
 
     def due(self, now: float) -> bool:
-        """Whether there is a plan, and its time has come."""
+        """Whether there is a plan and it is due."""
         return self.at is not None and self.at <= now

@@ -42,10 +42,10 @@ class RemotePlayer:
         times = [plan.at for plan in (self.decision, self.reaction) if plan.at is not None]
         return max(0.0, min(times) - monotonic()) if times else None
 
-    # What it sees
+    # Observing
 
     def _begin(self, news: out.Hand) -> None:
-        """It sees a hand, at its beginning or, after a lost connection, later on; then it forgets what came
+        """Starts a hand, at its beginning or, after a lost connection, later on, and forgets everything
         before.
         """
         self.hand = SeenHand(news)
@@ -53,7 +53,7 @@ class RemotePlayer:
         self._see(())
 
     def _follow(self, hand: SeenHand, change: out.Change) -> None:
-        """The hand has changed."""
+        """Follows a change of the hand."""
         hand.follow(change)
         self._see([Event(heard.e, *structs.astuple(heard)[1:]) for heard in change.events])
 
@@ -67,7 +67,7 @@ class RemotePlayer:
             self.bot.remember(observation_from_view(self._witness, reacting=False))
 
     def hear(self, news: out.News) -> None:
-        """Takes in news about the hand, and ignores any other."""
+        """Takes in messages about the hand, and ignores any others."""
         match news:
             case out.Hand():
                 self._begin(news)
@@ -86,7 +86,7 @@ class RemotePlayer:
     # Plans
 
     def plan(self) -> None:
-        """After every change: does it have to decide, or is there a chance to react?"""
+        """Plans a decision or a reaction, after every change."""
         hand, setup = self.hand, self.setup
         if hand is None or setup is None or hand.seat is None:
             return
@@ -98,7 +98,7 @@ class RemotePlayer:
         self._plan_reaction(hand, setup)
 
     def _plan_reaction(self, hand: SeenHand, setup: PublicSetup) -> None:
-        """Each chance is considered once: it is noticed, or it isn't."""
+        """Plans a reaction; each chance is considered once, and noticed or not."""
         legal = [setup.edition.moves.read(move) for move in hand.legal]
         chance = (hand.number, hand.table.owes, hand.table.throw_at, hand.window)
         if self.reaction.about == chance:
@@ -112,12 +112,13 @@ class RemotePlayer:
             self.reaction.at = monotonic() + self._seconds_for(move, hand.window)
 
     def _seconds_for(self, move: Move, news: out.WindowNews | None) -> float:
-        """Jump-ins are left to people at first."""
+        """Seconds until a reaction; jump-ins are left to people at first."""
         seconds = self._reaction_seconds(news)
         return max(seconds, BOTS_JUMP * self._tempo) if is_coloured_play(move) else seconds
 
     def _reaction_seconds(self, news: out.WindowNews | None) -> float:
-        """In a race that waits for people it leaves them most of that time, like the bots of the table."""
+        """Seconds until it reacts; in a race that waits for people it leaves them most of that time, like the
+        table's own bots."""
         own = self.bot.reaction_ms() / 1000 * self._tempo
         if news is None or news.whole_ms < 1000 * LEAST * self._tempo:
             return own
@@ -125,7 +126,7 @@ class RemotePlayer:
         return Window(news.number, 0.0, whole, OWN_PART * whole).bot_time(passed, own) - passed
 
     def reconsider(self) -> None:
-        """Its move was refused, perhaps because another player was first: it thinks again, a little later."""
+        """Plans again, a little later, after a refused move: another player may have been first."""
         self.decision.drop()
         self.plan()
         if self.decision.at is not None:
@@ -134,7 +135,7 @@ class RemotePlayer:
     # Moves
 
     def act(self) -> msg.Incoming | None:
-        """Its message now that a plan is due; None if the chance is gone."""
+        """The message for a due plan; None if the chance is gone."""
         now = monotonic()
         if self.reaction.due(now):
             self.reaction.at = None

@@ -31,7 +31,7 @@ def send_bot(link: str, bot: SeatedBot, name: str, tempo: float = 1.0) -> None:
 
 
 async def _all_stay(bots: list[RemoteBot]) -> int:
-    """Waits until the last of them is done, and reports the goodbye that each got."""
+    """Waits for all of them, and reports why each was disconnected."""
     ended = await asyncio.gather(*(bot.stay() for bot in bots), return_exceptions=True)
     errors = [error for error in ended if isinstance(error, BaseException)]
     for error in errors[:-1]:

@@ -1,4 +1,4 @@
-"""Looking up room codes: a code counts as a wrong guess until its room is found."""
+"""Room-code lookup: a code counts as a wrong guess until its room is found."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from lastcard.server.rooms.room_codes import normalize_code
 from lastcard.server.storage.records import RoomElsewhere
 from lastcard.wire.incoming import Join, Look, Take
 
-# A blocked address learns nothing from the time that an answer takes
+# A constant delay, so that a blocked address learns nothing from response times
 BLOCKED_SECONDS = 1.0
 
-# The room, if there is one, and how long to wait before saying that there is none
+# The room, if there is one, and the delay before the answer that there is none
 Found = tuple[LiveRoom | RoomElsewhere | None, float]
 
 
 class CodeLookup:
-    """Finds rooms for people who know a code, and reveals little to those who try them all."""
+    """Finds rooms for people who know a code, and reveals little to those who guess."""
 
     def __init__(self, rooms: RoomRegistry, addresses: Addresses, metrics: Metrics, max_rooms: int) -> None:
         self._rooms = rooms
@@ -35,7 +35,7 @@ class CodeLookup:
     async def find(
         self, connection: Connection, opening: Join | Look | Take
     ) -> LiveRoom | RoomElsewhere | None:
-        """The requested room, or a goodbye; the more wrong codes, the later it comes."""
+        """The requested room, or a refusal that comes the later the more wrong codes there were."""
         code, address = normalize_code(opening.room), connection.address
         async with address.lookups:
             blocked = self._addresses.blocked(address, monotonic())
@@ -51,7 +51,7 @@ class CodeLookup:
     async def _by_code(self, code: str, address: Address) -> Found:
         if code in self._rooms:
             return await self._rooms.find(code), 0.0
-        # Noted before the look-up, so that many at once count as much as one by one
+        # Counted before the lookup, so that parallel guesses count as much as sequential ones
         now = monotonic()
         wait = address.fail(now)
         room = await self._load(code)
@@ -62,7 +62,8 @@ class CodeLookup:
         return room, wait
 
     async def _by_token(self, code: str, token: str) -> Found:
-        """Members can return even from a blocked address; no one else there learns which code is right."""
+        """The room of a member, who can return even from a blocked address; no one else there learns which
+        code is right."""
         if not token:
             return None, 0.0
         began = monotonic()

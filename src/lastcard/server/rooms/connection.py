@@ -1,4 +1,4 @@
-"""One client's connection: its pending messages, and its end."""
+"""One client's connection, its pending messages and its close."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from lastcard.table.limits.bucket import Bucket
 from lastcard.wire.codec import CLOSE_CODE, encode
 from lastcard.wire.outgoing import Bye, Refused
 
-# With more bytes than this waiting, the client is too slow; a room with card files needs some
+# The most pending bytes before the client counts as too slow; a room with card files needs some
 MAX_WAITING = 2 << 20
-# How long a client has to take its goodbye
+# Seconds that a client has to read its close frame
 GOODBYE = 5.0
-# How often a connection looks whether it may speak again
+# Seconds between two checks whether a connection may send again
 HELD = 0.1
 
 
-# Writes a message at once, or returns False if it can't
+# Writes a message immediately, or returns False
 WriteFrame = Callable[[bytes], bool]
 
 
 def not_at_once(_: bytes) -> bool:
-    """For a socket that can only be sent to by a task."""
+    """The writer of a socket that only a task can send to."""
     return False
 
 
@@ -52,9 +52,9 @@ class Connection:
     ) -> None:
         self.number = number
         self.address = address
-        # Shared with the frames of the socket, where there is one
+        # Shared with the socket's frame count, if there is one
         self.bucket = message_bucket(monotonic()) if bucket is None else bucket
-        # Its address, which no table is told directly
+        # Its address, which tables never get directly
         self.network = ""
         self.malformed = 0
         self.ended = ""
@@ -91,20 +91,20 @@ class Connection:
         self.tell(encode(Refused.of(why)))
 
     def bye(self, why: Reason) -> None:
-        """Says goodbye and ends the connection."""
+        """Closes the connection with a reason."""
         if not (self.ended or self._gone):
             self._size = 0
             self.tell(encode(Bye.of(why)))
             self.end(why.code)
 
     def move(self, why: Reason) -> None:
-        """Another server has the room: pending messages must not be sent any more."""
+        """Drops pending messages and redirects the client, since another server has the room."""
         self._waiting.clear()
         self._lease = ALWAYS
         self.bye(why)
 
     def end(self, code: str) -> None:
-        """Ends the connection when everything has been sent, or when that takes too long."""
+        """Closes the connection when everything has been sent, or when that takes too long."""
         if not (self.ended or self._gone):
             self.ended = code
             self._metrics.byes.add()
@@ -112,12 +112,12 @@ class Connection:
             self._goodbye_timer = asyncio.get_running_loop().call_later(GOODBYE, self._abandon)
 
     def lost(self) -> None:
-        """The client is gone: nothing more can be sent."""
+        """Notes that the client is gone: nothing more can be sent."""
         self._gone = True
         self._wake()
 
     def _wake(self) -> None:
-        """From now on nothing may overtake what `pump` sends."""
+        """Hands over to `pump`: from now on nothing may overtake the messages that it sends."""
         self._resting = False
         self._news.set()
 

@@ -22,8 +22,8 @@ def table_environment(
     *,
     open_tables: bool = False,
 ) -> Environment:
-    """The server seats bots at tables; neither knows the other. The strongest think in a worker. With a
-    `preparation` it is ready before the first hint is requested.
+    """The environment of all tables. Tables and bots don't know each other; the strongest bots think in a
+    worker. With a `preparation`, the worker is ready before the first hint is requested.
     """
     rng = SystemRandom()
     thinker = None if worker is None else WorkerThinker(worker)

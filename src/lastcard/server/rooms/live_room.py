@@ -17,11 +17,12 @@ class LiveRoom:
     def __init__(self, session: Session, epoch: int, *, new: bool) -> None:
         self.code = session.code
         self.session = session
-        # Where several servers share a store: how often the room was taken, until this one took it
+        # With several servers on a store: the number of times that the room was taken, up to now
         self.epoch = epoch
         self.new = new
         self.connections: dict[int, Connection] = {}
-        # Set by the writer: a write was lost, so nothing after it may be stored or sent; or the room itself
+        # Set by the writer if a write was lost, so that nothing after it may be stored or sent, or if the
+        # room itself was lost
         self.failed = False
         self.moved = False
         self.pending = 0
@@ -39,7 +40,7 @@ class LiveRoom:
         return self._changes(outcome, new=new)
 
     def repairing(self) -> Write:
-        """The replacement in the store for damaged entries, which are set aside."""
+        """The write that replaces damaged entries, which are set aside."""
         return self._changes(self.session.repair())._replace(damaged=self.session.damaged)
 
     def _changes(self, outcome: Outcome, *, new: bool = False) -> Write:
@@ -57,7 +58,7 @@ class LiveRoom:
         )
 
     def _report(self, report: NewReport) -> StoredReport:
-        """A report with the network of its subject, without which the operator could do little."""
+        """A report with the network of the reported member, without which the operator could do little."""
         at, reporter, member, about, words, talk = report
         networks = [] if member is None else self.networks(member)
         return StoredReport(self.code, at, reporter, words, about, " ".join(networks[:1]), talk)

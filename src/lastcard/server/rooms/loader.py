@@ -1,4 +1,4 @@
-"""How rooms get into memory: created with a free code, or read from the store and repaired if necessary."""
+"""Loading rooms: created with a free code, or read from the store and repaired if necessary."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger("lastcard.server")
 
 
 class RoomLoader:
-    """Makes rooms, and takes them from the store."""
+    """Creates rooms, and takes them from the store."""
 
     def __init__(self, store: Store, keeper: RoomKeeper, table: Environment, metrics: Metrics) -> None:
         self._store = store
@@ -32,11 +32,11 @@ class RoomLoader:
 
     @property
     def store_is_full(self) -> bool:
-        """Whether no room may be made."""
+        """Whether no more rooms may be created."""
         return self._table.quota.store_is_full
 
     async def make(self, taken: Container[str]) -> LiveRoom:
-        """A new room, with a code that is neither among these nor in the store."""
+        """Creates a room, with a code that is neither among these nor in the store."""
         code = await self._free_code(taken)
         self._metrics.created.add()
         return LiveRoom(new_session(code, self._table), self._keeper.first_epoch, new=True)
@@ -49,7 +49,7 @@ class RoomLoader:
         raise RuntimeError("no free room code was found")
 
     async def load(self, code: str) -> LiveRoom | RoomElsewhere | None:
-        """Takes the room, after any of its earlier writes that are still pending."""
+        """Takes the room, once its pending writes are stored."""
         room = await self._keeper.take(code, partial(self._room, code))
         if room is None or isinstance(room, RoomElsewhere):
             return room
@@ -66,7 +66,7 @@ class RoomLoader:
         return restore_session(code, snapshot, entries, self._table, upto, files, hands)
 
     async def knows(self, code: str, token: str) -> bool:
-        """Whether a room that another server has knows this token."""
+        """Whether a room on another server knows this token."""
         return await asyncio.to_thread(self._knows, code, token)
 
     def _knows(self, code: str, token: str) -> bool:
@@ -74,7 +74,7 @@ class RoomLoader:
         return kept is not None and self._restored(code, kept).knows(token)
 
     async def _repair(self, room: LiveRoom) -> None:
-        """Sets damaged entries aside for the operator, and stores the state that the room continues from."""
+        """Sets damaged entries aside for the operator, and stores the state from which the room continues."""
         write = room.repairing()
         await asyncio.to_thread(self._store.commit, [write])
         self._metrics.quarantined.add(len(write.damaged))

@@ -17,7 +17,7 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode, read_message
 from lastcard.wire.incoming import Beat, ChangeSettings, Message, Report
 
-# The longest message, and the longest with a card file or a quote pack in it
+# The longest message, and the longest that contains a card file or a quote pack
 MAX_MESSAGE = 16 * 1024
 MAX_SETTINGS = 200 * 1024
 MAX_MALFORMED = 5
@@ -25,7 +25,8 @@ BEAT = encode(out.Heartbeat())
 
 
 class MessageFilter:
-    """Counts and checks every message; senders of unacceptable ones are told so, and finally disconnected."""
+    """Counts and checks every message; senders of unacceptable ones get an error, and are disconnected in the
+    end."""
 
     def __init__(self, rooms: RoomRegistry, metrics: Metrics) -> None:
         self._rooms = rooms
@@ -34,7 +35,7 @@ class MessageFilter:
         self.reports_full = False
 
     def take(self, connection: Connection, room: LiveRoom, data: str | bytes) -> None:
-        """Takes one message, and passes it to the table if it may."""
+        """Passes a message on to the table if it is acceptable."""
         received = monotonic()
         self._metrics.inputs.add()
         if not connection.bucket.take(1 + len(data) // MAX_MESSAGE, received):
@@ -42,13 +43,13 @@ class MessageFilter:
         elif (message := _message(data)) is None:
             _malformed(connection, len(data))
         elif isinstance(message, Beat):
-            # Of thousands, one every few seconds: it concerns only the connection
+            # A table's pong: the most frequent message, and only about the connection
             connection.tell(BEAT)
         elif self._may_pass(connection, room, message, received):
             self._rooms.receive(room, connection, message, received)
 
     def _may_pass(self, connection: Connection, room: LiveRoom, message: Message, now: float) -> bool:
-        """Whether it is within the limits of its own kind; if not, the sender is told."""
+        """Whether it is within the limits of its type; if not, the sender gets an error."""
         if isinstance(message, Report):
             return self._may_report(connection, now)
         if _has_new_file(message, room) and not connection.address.files.take(1, now):
@@ -61,7 +62,7 @@ class MessageFilter:
         return True
 
     def _may_report(self, connection: Connection, now: float) -> bool:
-        """Whether the report may go to the operator; if not, the reporter is told."""
+        """Whether the report may go to the operator; if not, the sender gets an error."""
         if self.reports_full:
             connection.refuse(reason(Code.REPORTS_FULL))
         elif not connection.address.may_report(now):
@@ -86,12 +87,12 @@ def _malformed(connection: Connection, length: int) -> None:
 
 
 def _has_new_file(message: Message, room: LiveRoom) -> bool:
-    """Whether it brings a card file that must be read; the table's own file has already been read."""
+    """Whether it has a card file that must be read; the table's current one has been read already."""
     return isinstance(message, ChangeSettings) and message.settings.cards not in ("", room.session.own_cards)
 
 
 def _message(data: str | bytes) -> Message | None:
-    """Only the host's `settings` may be long, because they can bring a card file."""
+    """Decodes a message. Only the host's `settings` may be long, because they can contain a card file."""
     if len(data) > MAX_SETTINGS:
         return None
     try:

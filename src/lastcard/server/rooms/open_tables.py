@@ -10,27 +10,27 @@ from lastcard.server.rooms.live_room import LiveRoom
 from lastcard.table.session import Session
 from lastcard.wire.answers import OpenTable
 
-# The longest list: no one who wants company needs more
+# The longest list, more than enough for anyone
 MAX_LISTED = 30
-# So many of them with a host from one network: nobody fills the list alone
+# The most tables with a host from one network, so that nobody can fill the list alone
 MAX_OF_NETWORK = 5
 
 
 class OpenTableList:
-    """Follows the rooms that their hosts have listed; other rooms cost it nothing."""
+    """Keeps the rooms that their hosts have listed; other rooms cost nothing."""
 
     def __init__(self) -> None:
         self._rooms: dict[str, LiveRoom] = {}
 
     def note(self, room: LiveRoom) -> None:
-        """Takes note of a change in the room."""
+        """Notes a change in the room."""
         if room.session.context.room.state.door == "public":
             self._rooms[room.code] = room
         else:
             self._rooms.pop(room.code, None)
 
     def forget(self, code: str) -> None:
-        """The room isn't in memory any more."""
+        """Drops a room that isn't in memory any more."""
         self._rooms.pop(code, None)
 
     def listed(self) -> tuple[OpenTable, ...]:
@@ -50,7 +50,7 @@ def _some_of_each(found: Iterable[tuple[OpenTable, str]]) -> Iterator[OpenTable]
 
 
 def _network_of_host(room: LiveRoom) -> str:
-    """Where the host is; together with all who aren't there."""
+    """The host's network; absent hosts count as one network."""
     return next(iter(room.networks(room.session.context.room.state.host)), "")
 
 

@@ -28,23 +28,23 @@ class ProtocolVersion(msgspec.Struct):
 
 
 class OpeningHandler:
-    """Decides who may enter a room, and tells the others why not."""
+    """Admits connections to rooms, and refuses the others with a reason."""
 
     def __init__(self, config: Config, rooms: RoomRegistry, codes: CodeLookup) -> None:
         self._config = config
         self._rooms = rooms
         self._codes = codes
-        # No one may come in once the server is about to end
+        # Once the server is shutting down, nobody is admitted
         self.shut = False
-        # Only people whose room is still here may come in
+        # While it drains, only people whose room is still here are admitted
         self.draining = False
 
     def sends_on(self, code: str) -> bool:
-        """Whether a client with this code in the address had better go to another server."""
+        """Whether a client with this code in its address should go to another server."""
         return self.draining and normalize_code(code) not in self._rooms
 
     async def receive(self, connection: Connection, data: str | bytes) -> LiveRoom | None:
-        """Passes an opening to the requested room; None if the connection is over."""
+        """Passes an opening on to the requested room; None if the connection is closed."""
         opening = self._opening(connection, data)
         if opening is None:
             return None
@@ -63,7 +63,7 @@ class OpeningHandler:
         return self.shut or (self.draining and late)
 
     def _opening(self, connection: Connection, data: str | bytes) -> Opening | None:
-        """The first message, if we speak the same version of the protocol."""
+        """The first message, if its protocol version is ours."""
         try:
             if len(data) > MAX_SETTINGS:
                 raise msgspec.DecodeError
@@ -89,7 +89,7 @@ class OpeningHandler:
         return room
 
     def _has_space(self, room: LiveRoom, opening: Opening) -> bool:
-        """Strangers who fill a room can't keep anybody from their own seat."""
+        """Whether the room has space; members always have their seat, however many strangers come."""
         mine = isinstance(opening, Join) and room.session.expects(opening.token)
         return mine or len(room.connections) < self._config.connections_per_room
 
@@ -97,7 +97,7 @@ class OpeningHandler:
         return await self._rooms.make() if self._may_make(connection) else None
 
     def _may_make(self, connection: Connection) -> bool:
-        """Whether a new room is within the limits of the server and of the address."""
+        """Whether another room is within the limits of the server and of the address."""
         if len(self._rooms) >= self._config.max_rooms:
             connection.bye(reason(Code.FULL_SERVER))
         elif self._rooms.store_is_full:

@@ -1,4 +1,4 @@
-"""Checks whose page connects: a browser sends the origin of the page that opens a WebSocket."""
+"""Checks the origin of the page that opens a WebSocket, which a browser sends along."""
 
 from __future__ import annotations
 

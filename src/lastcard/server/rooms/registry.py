@@ -1,4 +1,4 @@
-"""The rooms of this server: each is found by its code, loaded when someone comes, and unloaded when idle."""
+"""The rooms of this server: found by their code, loaded when someone comes, and unloaded when idle."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class RoomRegistry:
         self._unexpected = unexpected
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom | RoomElsewhere | None]] = {}
-        # Since when each has been empty, the longest first
+        # The time since which each has been empty, the longest first
         self._idle: dict[str, float] = {}
         self._timers = WakeTimes(self._wake)
         self.open_tables = OpenTableList()
@@ -71,7 +71,7 @@ class RoomRegistry:
         """Whether no more rooms may be created."""
         return self._loader.store_is_full
 
-    # Coming and going
+    # Entering and leaving
 
     async def make(self) -> LiveRoom:
         """A new room, with an unused code."""
@@ -90,21 +90,21 @@ class RoomRegistry:
     def open(self, room: LiveRoom, connection: Connection, opening: Opening, received: float) -> None:
         """Passes a connection's first message to its room; a new room that refuses it is forgotten."""
         if self._rooms.get(room.code) is not room:
-            connection.bye(reason(Code.CLOSED_LOST))  # it was lost at that very moment
+            connection.bye(reason(Code.CLOSED_LOST))  # it has just been lost
             return
         room.connections[connection.number] = connection
         origin = address_hash(room.code, connection.network)
         self._carry(room, received, partial(room.session.open, connection.number, opening, origin=origin))
         if room.new and room.code in self._rooms:
-            self._forget(room.code)  # nobody got in, and nothing of it is stored
+            self._forget(room.code)  # nobody was admitted, and nothing is stored
 
     def receive(self, room: LiveRoom, connection: Connection, message: Message, received: float) -> None:
-        """Passes a message to its room; one of a connection that has ended is dropped."""
+        """Passes a message on to its room, or drops it if the connection has ended."""
         if connection.number in room.connections:
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
     def leave(self, room: LiveRoom, connection: Connection) -> None:
-        """The connection is closed, by either side; one that was removed has left already."""
+        """Handles the close of a connection by either side; a removed one has left already."""
         if room.connections.pop(connection.number, None) is not None:
             self._carry(room, None, partial(room.session.close, connection.number))
 
@@ -113,7 +113,7 @@ class RoomRegistry:
         return self._keep(found) if isinstance(found, LiveRoom) else found
 
     async def knows(self, code: str, token: str) -> bool:
-        """Whether a room that another server has knows this token."""
+        """Whether a room on another server knows this token."""
         return await self._loader.knows(code, token)
 
     def _keep(self, room: LiveRoom) -> LiveRoom:
@@ -121,7 +121,7 @@ class RoomRegistry:
         self._note(room)
         return room
 
-    # What happens in a room
+    # The steps of a room
 
     def _wake(self, code: str) -> None:
         if room := self._rooms.get(code):
@@ -129,7 +129,7 @@ class RoomRegistry:
             self._carry(room, None, room.session.wake)
 
     def _carry(self, room: LiveRoom, received: float | None, step: Callable[[float], Outcome]) -> None:
-        """Lets the session take a step, and stores it before anything is sent."""
+        """Runs a step of the session, and stores it before anything is sent."""
         if self._rooms.get(room.code) is not room:
             return
         try:
@@ -142,7 +142,7 @@ class RoomRegistry:
         self._note(room)
 
     def _store_then_send(self, room: LiveRoom, outcome: Outcome, received: float | None) -> None:
-        """Even an outcome with nothing to store waits for those before it."""
+        """Stores an outcome, then sends it; one with nothing to store still waits for those before it."""
         write = room.write(outcome)
         if write is None and not room.pending:
             self._send(room, outcome, received)
@@ -170,9 +170,7 @@ class RoomRegistry:
             self._metrics.answer_seconds.add(monotonic() - received)
 
     def _drop(self, room: LiveRoom, why: Reason) -> None:
-        """Disconnects everyone and drops the room from memory; people who return find its last stored
-        state.
-        """
+        """Disconnects everyone and unloads the room; people who return find the last stored state."""
         for connection in room.connections.values():
             connection.bye(why)
         room.connections.clear()
@@ -180,7 +178,7 @@ class RoomRegistry:
             self._forget(room.code)
 
     async def close(self, room: LiveRoom, *, erase: bool) -> bool:
-        """Deletes the room for good, after everything accepted before; then everyone is told."""
+        """Deletes the room for good, after storing all accepted inputs; then disconnects everyone."""
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         if self._rooms.get(room.code) is room:
             self._forget(room.code)
@@ -195,7 +193,8 @@ class RoomRegistry:
     # Several servers
 
     def _move(self, room: LiveRoom) -> None:
-        """Another server has the room, or will have it: all clients go there, and get nothing more here."""
+        """Redirects all clients of a room to the server that has it, or will have it; they get nothing more
+        here."""
         for connection in room.connections.values():
             connection.move(reason(Code.MOVED))
         room.connections.clear()
@@ -204,13 +203,13 @@ class RoomRegistry:
             self._forget(room.code)
 
     def move_all(self) -> None:
-        """All rooms now belong to other servers."""
+        """Redirects the clients of all rooms, which now belong to other servers."""
         for room in list(self._rooms.values()):
             self._move(room)
 
     def hand_over(self, *, busy: bool = True, most: int | None = None) -> None:
-        """Leaves all rooms to other servers, or only those where no hand is being played, or only some.
-        Inputs accepted before are still stored and sent.
+        """Hands over all rooms to other servers, or only those between two hands, or only some. Inputs
+        accepted before are still stored and sent.
         """
         for room in [room for room in self.all if busy or not room.session.busy][:most]:
             self._release(room, partial(self._left, room))
@@ -223,10 +222,10 @@ class RoomRegistry:
         for connection in room.connections.values():
             connection.bye(reason(Code.MOVED))
 
-    # Time
+    # Timers
 
     def _note(self, room: LiveRoom) -> None:
-        """Notes when the room wants to be woken, and whether it is empty."""
+        """Notes the room's next wake-up time, and whether it is empty."""
         self._timers.set(room.code, room.session.wake_at)
         self.open_tables.note(room)
         if room.session.idle:
@@ -235,7 +234,7 @@ class RoomRegistry:
             self._idle.pop(room.code, None)
 
     def unload_idle(self, after: float) -> None:
-        """Takes rooms out of memory that have been empty for this many seconds."""
+        """Unloads rooms that have been empty for this many seconds."""
         before = monotonic() - after
         for code, since in list(self._idle.items()):
             if since > before:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 
-# No I, L or O, which look like digits, and no other vowels, so that no code is a word.
+# Without I, L and O, which look like digits, and without other vowels, so that no code is a word.
 LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
 LENGTH = 6
 
 
 def new_code() -> str:
-    """A random code for a room, which may be taken."""
+    """A random room code, which may be in use already."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 

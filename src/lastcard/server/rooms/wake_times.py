@@ -8,13 +8,13 @@ from heapq import heapify, heappop, heappush
 from time import monotonic
 
 MIN_WAIT = 0.001
-# A heap with more than this many entries per timer has too many outdated ones
+# The most entries per timer that the heap may have before outdated ones are removed
 MAX_STALE = 4
 SMALL = 64
 
 
 class WakeTimes:
-    """Calls `ring` with a name at its time. A name has one time, the one set last."""
+    """Calls `ring` with a name at its time. A name has one time, set by the latest call."""
 
     def __init__(self, ring: Callable[[str], None]) -> None:
         self._ring = ring
@@ -44,7 +44,8 @@ class WakeTimes:
             self._handle.cancel()
 
     def _compact(self) -> None:
-        """Outdated times stay in the heap until they come up; if there are too many, they are removed."""
+        """Removes outdated times, which otherwise stay in the heap until they come up, if there are too
+        many."""
         if len(self._heap) > MAX_STALE * len(self._times) + SMALL:
             self._heap = [(at, name) for name, at in self._times.items()]
             heapify(self._heap)
@@ -62,7 +63,7 @@ class WakeTimes:
         self._handle = asyncio.get_running_loop().call_later(wait, self._due)
 
     def _due(self) -> None:
-        """Rings every name whose time has come. If one of them fails, the clock keeps running."""
+        """Calls `ring` for every name that is due. If one call fails, the clock keeps running."""
         self._handle = None
         now = monotonic()
         try:

@@ -28,12 +28,12 @@ from lastcard.server.rooms.origins import origin_is_fine
 from lastcard.server.rooms.registry import RoomRegistry
 
 OPENING_SECONDS = 10.0
-# Lets a function take messages as they come, if the socket supports that
+# Registers a function for incoming messages, if the socket supports that
 Listen = Callable[[Callable[[str], bool]], None]
 
 
 def _only_wait(_: Callable[[str], bool]) -> None:
-    """For a socket whose messages all have to be waited for."""
+    """The fallback for a socket whose messages must all be awaited."""
 
 
 class WebSocketEndpoint:
@@ -83,14 +83,14 @@ class WebSocketEndpoint:
         connection.network = network(host_of(scope))
         return connection
 
-    # The end
+    # Shutdown
 
     def drain(self) -> None:
-        """Lets in only clients whose room is still here: a proxy takes the others to another server."""
+        """Admits only clients whose room is still here; a proxy takes the others to another server."""
         self._opening.draining = True
 
     def disconnect_all(self, forbidden: Callable[[str], bool]) -> int:
-        """Ends the connections from networks that are banned; counts them."""
+        """Closes the connections from banned networks; returns their number."""
         found = [connection for connection in self._open if forbidden(connection.network)]
         for connection in found:
             connection.bye(reason(Code.BANNED))
@@ -101,7 +101,7 @@ class WebSocketEndpoint:
         self._opening.shut = True
 
     async def empty(self, seconds: float) -> None:
-        """Waits until all have left, or for this long."""
+        """Waits until all have left, or until the timeout."""
         end = monotonic() + seconds
         while self._open and monotonic() < end:
             await asyncio.sleep(0.02)
@@ -109,7 +109,7 @@ class WebSocketEndpoint:
     # One connection
 
     async def _serve(self, connection: Connection, receive: Receive, listen: Listen) -> None:
-        """One task reads, this one sends; whichever ends first ends the other."""
+        """Serves a connection: one task reads, this one sends, and the first to end cancels the other."""
         self._metrics.opened.add()
         self._open.add(connection)
         connection.address.connect(1)
@@ -142,7 +142,8 @@ class WebSocketEndpoint:
                 connection.lost()
 
     def _take(self, connection: Connection, room: LiveRoom, data: str) -> bool:
-        """Takes a message as it comes, without a task; nothing more of a connection that has ended."""
+        """Handles a message as it arrives, without a task; ignores messages after the connection has
+        ended."""
         if connection.ended:
             return False
         try:
@@ -156,7 +157,7 @@ class WebSocketEndpoint:
         connection.bye(reason(Code.CLOSED_BROKEN))
 
     async def _enter(self, connection: Connection, receive: Receive) -> LiveRoom | None:
-        """The room requested by the first message; None if the connection is over."""
+        """The room requested by the first message; None if the connection is closed."""
         if connection.address.is_full(self._config.connections_per_address):
             self._metrics.refused_connections.add("address")
             connection.bye(reason(Code.FULL_ADDRESS))
@@ -173,7 +174,7 @@ class WebSocketEndpoint:
 
 
 async def _send_elsewhere(send: Send) -> None:
-    """A status with which a proxy tries another server."""
+    """Answers with a status on which a proxy tries another server."""
     headers = [(b"retry-after", b"1")]
     await send({"type": "websocket.http.response.start", "status": 503, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": b"Another server can do this.\n"})

@@ -1,4 +1,4 @@
-"""Analyses of finished hands, kept with them, so that the same coach never repeats one."""
+"""Analyses of finished hands, stored with them, so that the same coach never repeats one."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Parameters = list[dict[str, Any]]
 _NEW_ROOM = insert(rooms)
 _NEW_ENTRY = insert(entries)
 _NEW_HAND = insert(hands)
-# An entry's number is given once, by the room's only owner: what is there already is the same
+# An entry's number is assigned once, by the room's only owner, so a row that exists already is identical
 _SAME_ENTRY = postgresql.insert(entries).on_conflict_do_nothing()
 _SAME_HAND = postgresql.insert(hands).on_conflict_do_nothing()
 _SNAPSHOT = (
@@ -30,7 +30,7 @@ _SNAPSHOT = (
 _COVERED = delete(entries).where(
     entries.c.room == bindparam("the_code"), entries.c.number <= bindparam("the_new")
 )
-# Storing a file again keeps it from being deleted at that moment
+# Storing a file again keeps it from being deleted just then
 _NEW_FILE = text(
     "INSERT INTO files (hash, at, body) VALUES (:hash, :at, :body) "
     "ON CONFLICT (hash) DO UPDATE SET at = excluded.at"
@@ -62,7 +62,7 @@ def write_contents(connection: Connection, batch: Sequence[Write]) -> None:
 
 
 def _execute(connection: Connection, statement: Any, rows: Parameters) -> None:
-    """One statement for many rows; none for no rows."""
+    """Executes one statement for many rows, if there are any."""
     if rows:
         connection.execute(statement, rows)
 
@@ -118,7 +118,7 @@ def _new_files(batch: Sequence[Write]) -> Parameters:
 
 
 def _replace_uses(connection: Connection, batch: Sequence[Write]) -> None:
-    """A snapshot says which files a room still needs; those stored with it or later are needed too."""
+    """Replaces the list of files that a room needs by its snapshot's, and those stored with it or later."""
     needed: dict[str, set[str]] = {}
     replaced: set[str] = set()
     for write in batch:

@@ -1,4 +1,4 @@
-"""The connection to a store's database: what a URL may say, and who may read the files of SQLite."""
+"""The connection to a store's database: the allowed URLs, and the permissions of SQLite's files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DRIVERS = ("sqlite", "postgresql+psycopg")
 LOCK_WAIT_MS = 5000
-# A database that has vanished is noticed within seconds, not two hours
+# A vanished database is noticed within seconds, not two hours
 POSTGRES = {
     "connect_timeout": 3,
     "keepalives_idle": 2,
@@ -27,26 +27,27 @@ POSTGRES = {
     "keepalives_count": 3,
     "tcp_user_timeout": 5000,
 }
-# A server that was paused in the middle of a transaction doesn't keep others waiting
+# A server paused in the middle of a transaction must not block others
 STOPPED_MS = 2000
-# The secrets of running hands are in there
+# The file contains the secrets of current hands
 OWNERS_FILE, OWNERS_FOLDER = 0o600, 0o700
-# What SQLite keeps beside the file itself, and our lock
+# SQLite's files beside the database itself, and our lock
 SUFFIXES = ("", "-wal", "-shm", "-journal", ".lock")
-# A lock that wasn't available, a deadlock, a transaction that must be tried again
+# SQLSTATEs of an unavailable lock, a deadlock, a transaction to retry
 PASSING_STATES = ("55P03", "40P01", "40001")
-# The database is being shut down, has crashed, is starting, became a standby, or gave up waiting for us
+# SQLSTATEs of a database that is shutting down, has crashed, is starting, became a standby, or timed out
+# waiting for us
 LOST_STATES = ("57P01", "57P02", "57P03", "25006", "25P03")
 
 log = logging.getLogger("lastcard.server")
 
 
 class StoreError(LastcardError):
-    """The store can't be opened, or isn't ours to use."""
+    """A store that can't be opened, or that isn't ours to use."""
 
 
 def checked(url: str) -> URL:
-    """The URL of the store; an error says what is allowed, and never repeats a password."""
+    """The checked URL of the store; an error lists what is allowed, and never repeats a password."""
     try:
         address = make_url(url)
     except ArgumentError:
@@ -71,7 +72,7 @@ def open_engine(address: URL) -> Engine:
 
 
 def sqlite_path(address: URL) -> Path:
-    """The file itself, whatever links lead to it: what SQLite keeps beside it is found there too."""
+    """The file itself, with symbolic links resolved: SQLite's other files are beside it."""
     return Path(os.path.realpath(str(address.database)))
 
 
@@ -87,7 +88,7 @@ def make_private(path: Path) -> None:
 
 
 def _create(path: Path) -> None:
-    """An existing file is never opened here: closing it again would release SQLite's own locks."""
+    """Creates a file. Never opens an existing one: closing it again would release SQLite's own locks."""
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWNERS_FILE))
     except FileExistsError:
@@ -97,7 +98,7 @@ def _create(path: Path) -> None:
 
 
 def _narrow(path: Path) -> None:
-    """Makes a file private; if it isn't ours to change, a warning has to do."""
+    """Makes a file private, or only warns if it belongs to somebody else."""
     try:
         if path.stat().st_mode & 0o077:
             path.chmod(OWNERS_FILE)
@@ -108,7 +109,8 @@ def _narrow(path: Path) -> None:
 
 
 def _postgres(address: URL) -> Engine:
-    """Dead connections are noticed before they are used. What the URL says about connections comes first."""
+    """The engine for PostgreSQL, which checks connections before use. The URL's own settings take
+    precedence."""
     try:
         arguments = {name: value for name, value in POSTGRES.items() if name not in address.query}
         engine = create_engine(address, hide_parameters=True, pool_pre_ping=True, connect_args=arguments)
@@ -128,7 +130,8 @@ def _prepare_postgres(connection: DBAPIConnection, _: object) -> None:
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
-    """FULL, so that not even a power cut loses what was acknowledged: group commits make it cheap."""
+    """Sets SQLite's pragmas. With FULL, not even a power cut loses acknowledged data: group commits make it
+    cheap."""
     cursor = connection.cursor()
     for pragma in (
         f"busy_timeout = {LOCK_WAIT_MS}",
@@ -147,7 +150,7 @@ def cause(error: SQLAlchemyError) -> str:
 
 
 def is_passing(error: Exception) -> bool:
-    """Whether the database was only busy: nothing was written, and it may work the next time."""
+    """Whether the database was only busy: nothing was written, and a retry may work."""
     if not isinstance(error, OperationalError) or error.orig is None:
         return False
     busy = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in (SQLITE_BUSY, SQLITE_LOCKED)
@@ -155,7 +158,7 @@ def is_passing(error: Exception) -> bool:
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether the database was lost: it may come back, and may have written everything before it went."""
+    """Whether the connection was lost: the database may come back, and may have written everything."""
     if not isinstance(error, DBAPIError) or error.orig is None:
         return False
     state = getattr(error.orig, "sqlstate", "")

@@ -1,4 +1,4 @@
-"""One server per SQLite store: two of them would both run the same tables without noticing."""
+"""A lock for one server per SQLite store: two of them would run the same tables without noticing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 
 from lastcard.server.storage.engines import OWNERS_FILE, StoreError, checked, make_private, sqlite_path
 
-# How long a server that was told to stop may take
+# The time that a server may take to stop
 TIMEOUT = 5.0
 STEP = 0.1
 TAKEN = "another lastcard server uses this store; stop it, or name another store: --store URL"
@@ -38,8 +38,8 @@ def _retry(take: Callable[[], bool]) -> None:
 
 
 def _hold_file(address: URL, held: ExitStack) -> Callable[[], bool]:
-    """Locks the file itself, so that no link leads past the lock; and a file beside it, which is all that the
-    first version knew. Where the system has no file locks, nothing is checked."""
+    """Locks the file itself, so that no symbolic link bypasses the lock, and a file beside it, the only lock
+    of the first version. Without file locks in the system, nothing is checked."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ModuleNotFoundError:
@@ -60,7 +60,7 @@ def _hold_file(address: URL, held: ExitStack) -> Callable[[], bool]:
 
 
 def _opened(path: Path, held: ExitStack) -> int:
-    """Its descriptor; it stays open until the lock isn't needed any more."""
+    """The file's descriptor, which stays open as long as the lock is needed."""
     try:
         file = os.open(path, os.O_RDWR | os.O_CREAT, OWNERS_FILE)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Brings a store to the present version, in one transaction: all of it, or nothing."""
+"""Migrates a store to the current version, in one transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.schema import CreateColumn
 from lastcard.server.storage.engines import StoreError
 from lastcard.server.storage.schema import VERSION, about, hands, metadata, rooms
 
-# Any number will do, as long as all servers use the same one
+# An arbitrary number, the same for all servers
 POSTGRES_LOCK = 0x1A57CA4E
 
 
@@ -30,7 +30,7 @@ def prepare_tables(connection: Connection) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """SQLite's driver begins no transaction for a change of tables; and two servers don't do this at once."""
+    """Begins a transaction, which SQLite's driver doesn't for DDL, and locks out other servers."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
@@ -56,7 +56,7 @@ def _check_version(found: int) -> None:
 
 
 def _from_1(connection: Connection) -> None:
-    """Owners of rooms; files apart from what uses them. What is stored stays readable as it is."""
+    """Adds the owners of rooms, and separates files from their uses. Existing rows stay readable."""
     _add_columns(connection, rooms, "owner", "epoch")
     _add_columns(connection, hands, "file")
 

@@ -1,4 +1,4 @@
-"""Whether the store can be written, tested only once in a while, no matter how often it is requested."""
+"""A check whether the store can be written, run only once in a while, however often it is requested."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STORE_SECONDS = 5.0
 
 
 class Readiness:
-    """The last answer, as long as it holds, and one question at a time."""
+    """Caches the last answer for a while, and runs one check at a time."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -21,7 +21,7 @@ class Readiness:
         self._until = 0.0
 
     async def ask(self) -> bool:
-        """Whether something could be written just now."""
+        """Whether the store could be written just now."""
         async with self._asked:
             if monotonic() >= self._until:
                 self._answer = await self._written()

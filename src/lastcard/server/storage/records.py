@@ -1,4 +1,4 @@
-"""The records of a store: a room's writes, the stored room, a finished hand."""
+"""The records of a store: the writes of a room, a stored room, a finished hand."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Write(NamedTuple):
     """The addition of one input to a room. `new`: the room itself isn't stored yet.
 
     `files` are new ones by their hash; `uses` are all that the room needs after a snapshot, None if that
-    hasn't changed; `damaged` is put aside. `epoch` says since when the room is ours, where several servers
-    share a store; `release`: it is nobody's from now on. `again`: perhaps it was written already.
-    `reports` are for the operator, who may close the room, with its finished hands too if `erased`.
+    hasn't changed; `damaged` is put aside. `epoch` identifies our ownership of the room if several servers
+    share a store; `release` gives it up. `again`: it may have been written already. `reports` are for the
+    operator, who may close the room, with its finished hands too if `erased`.
     """
 
     room: str
@@ -38,14 +38,14 @@ class Write(NamedTuple):
 
     @property
     def only_adds(self) -> bool:
-        """Whether there are entries to add, for the first time, and nothing else."""
+        """Whether it only adds entries, and for the first time."""
         others = self._replace(room="", at=0, entries=(), epoch=0)
         return bool(self.entries) and self.uses is None and not any(others)
 
 
 class StoredRoom(NamedTuple):
-    """A room as it was stored: its last snapshot, what was accepted since, and its files. `hands` are the
-    bytes of its finished hands; `epoch` is of a room that was taken."""
+    """A room as it was stored: its last snapshot, the entries since, and its files. `hands` is the size of
+    its finished hands in bytes; `epoch` that of a room that was taken."""
 
     snapshot: bytes | None
     upto: int
@@ -56,7 +56,7 @@ class StoredRoom(NamedTuple):
 
 
 class RoomElsewhere(NamedTuple):
-    """Another server has the room. `fresh`: its lease is current."""
+    """A room that another server has. `fresh`: its lease is current."""
 
     server: str
     fresh: bool

@@ -10,12 +10,13 @@ from sqlalchemy import Connection, Engine, Integer, bindparam, delete, func, ins
 
 from lastcard.server.storage.schema import reports
 
-# Beyond this nothing is added until the operator has read some
+# The most reports; beyond it nothing is added until the operator has read some
 MAX_REPORTS = 1000
 
 
 class StoredReport(Struct, frozen=True):
-    """Who reported whom, where and when, in their words, with what was said in the room just before."""
+    """A report: the reporter, the reported member, the room, the time, the reporter's words, and the latest
+    chat before it."""
 
     room: str
     at: int
@@ -28,7 +29,7 @@ class StoredReport(Struct, frozen=True):
 
 
 def add_reports(connection: Connection, new: Collection[StoredReport]) -> None:
-    """Adds them, as far as there is space."""
+    """Adds reports, as far as there is space."""
     if new:
         connection.execute(_ADD, [_row(report) for report in new])
 
@@ -39,7 +40,7 @@ def _row(report: StoredReport) -> dict[str, object]:
 
 
 def read_reports(engine: Engine) -> list[StoredReport]:
-    """All of them, the latest first."""
+    """All reports, the latest first."""
     with engine.connect() as connection:
         return [
             StoredReport(**{**row, "talk": msgspec.json.decode(row["talk"], type=list[str])})
@@ -48,7 +49,7 @@ def read_reports(engine: Engine) -> list[StoredReport]:
 
 
 def count_reports(engine: Engine) -> int:
-    """How many there are."""
+    """The number of reports."""
     with engine.connect() as connection:
         return int(connection.execute(_COUNT).scalar_one())
 

@@ -1,4 +1,4 @@
-"""The deletion of old data from a store, which a wrong clock must not wipe."""
+"""Deleting old data from a store, safely even if the clock is wrong."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sqlalchemy import Connection, Table, bindparam, delete, func, select, text
 from lastcard.server.storage.analyses import delete_analyses
 from lastcard.server.storage.schema import entries, files, hands, marks, reports, rooms, servers, uses
 
-# Of all rooms, and of all hands, one sweep deletes a tenth at most
+# One sweep deletes at most a tenth of all rooms, and of all hands
 PART = 10
-# A file that nothing names may be on its way into the store
+# A file without references may be on its way into the store
 FRESH_MS = 60_000
 
 
 class Swept(NamedTuple):
-    """What a sweep deleted, and how many rooms are left for the next ones."""
+    """The result of a sweep: what it deleted, and how many rooms are left for the next ones."""
 
     rooms: int = 0
     hands: int = 0
@@ -27,9 +27,9 @@ class Swept(NamedTuple):
 def sweep_rooms(
     connection: Connection, now: int, keep_ms: int, keep: Collection[str], every_ms: int
 ) -> Swept:
-    """Deletes the longest unused rooms and hands, unless that was done just now: not even a server that is
-    started again and again deletes more. If the clock is ahead of the newest row, time is counted back from
-    that row: in an unused store nothing grows old.
+    """Deletes the longest unused rooms and hands, unless the last sweep was recent: even a server that keeps
+    restarting deletes no more. If the clock is ahead of the newest row, ages count back from that row: in an
+    unused store nothing grows old.
     """
     last = connection.execute(_MARK, {"the_name": "sweep"}).scalar_one_or_none()
     if last is not None and 0 <= now - last < every_ms:
@@ -53,17 +53,17 @@ def _delete_hands(connection: Connection, before: int) -> int:
 
 
 def set_mark(connection: Connection, name: str, at: int) -> None:
-    """Writes down when something was done."""
+    """Stores the time at which something was done."""
     connection.execute(_SET_MARK, {"name": name, "at": at})
 
 
 def sweep_files(connection: Connection, now: int) -> int:
-    """Deletes the files that no room and no hand refers to; returns their number."""
+    """Deletes the files that neither a room nor a hand refers to; returns their number."""
     return connection.execute(_NO_FILES, {"before": now - FRESH_MS}).rowcount
 
 
 def _newest(connection: Connection) -> int:
-    """When the store was last written, as far as its indexes know: rather too early than too late."""
+    """The time of the last write to the store, as its indexes show it; never later than the real one."""
     found = [connection.execute(question).scalar() for question in _NEWEST]
     return max((at for at in found if at is not None), default=0)
 
@@ -74,21 +74,22 @@ def _part(connection: Connection, table: Table) -> int:
 
 
 def delete_rooms(connection: Connection, codes: Sequence[str]) -> None:
-    """Deletes rooms with everything in them; their finished hands and what was reported are kept."""
+    """Deletes rooms with everything in them, except their finished hands and reports."""
     if codes:
         for statement in _NO_ROOM:
             connection.execute(statement, [{"the_code": code} for code in codes])
 
 
 def delete_hands(connection: Connection, codes: Sequence[str]) -> None:
-    """Deletes the finished hands of rooms with their analyses: their replays' links lead nowhere."""
+    """Deletes the finished hands of rooms with their analyses, so that links to their replays stop
+    working."""
     if codes:
         connection.execute(_NO_HANDS, [{"the_code": code} for code in codes])
         delete_analyses(connection)
 
 
 def _delete_reports(connection: Connection, codes: Sequence[str]) -> None:
-    """What was reported of rooms that are gone."""
+    """Deletes the reports about rooms that are gone."""
     if codes:
         connection.execute(_NO_REPORTS, [{"the_code": code} for code in codes])
 

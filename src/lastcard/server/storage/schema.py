@@ -21,23 +21,23 @@ rooms = Table(
     Column("upto", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
-    # Which server has the room, and how often that has changed
+    # The server that has the room, and how often that has changed
     Column("owner", String(64)),
     Column("epoch", BigInteger, nullable=False, server_default="0"),
 )
 
-# The servers on one PostgreSQL. Each is there until it ends, or its lease does, by the database's clock
+# The servers on one PostgreSQL, each until it ends or its lease expires by the database's clock
 servers = Table(
     "servers",
     metadata,
     Column("id", String(64), primary_key=True),
-    # What a proxy calls it, and where it listens
+    # Its name for proxies, and its address
     Column("name", String(40), nullable=False),
     Column("place", String(300), nullable=False),
     Column("until", BigInteger, nullable=False),
 )
 
-# Without a rowid an entry is one row in one tree, in the order in which a room is read.
+# Without a rowid, an entry is one row in one tree, in the order in which a room is read.
 entries = Table(
     "entries",
     metadata,
@@ -59,7 +59,7 @@ hands = Table(
     Column("file", String(64), nullable=False, server_default="", index=True),
 )
 
-# What the coach found out about a hand; `version` says which coach
+# The analyses of hands; `version` is the coach's
 analyses = Table(
     "analyses",
     metadata,
@@ -68,7 +68,7 @@ analyses = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-# Card files and quote packs, each once by its hash. `at`: when somebody last stored it
+# Card files and quote packs, each once by its hash. `at`: the time when it was last stored
 files = Table(
     "files",
     metadata,
@@ -77,7 +77,7 @@ files = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-# Which rooms need which files
+# The files that each room needs
 uses = Table(
     "uses",
     metadata,
@@ -86,7 +86,7 @@ uses = Table(
     sqlite_with_rowid=False,
 )
 
-# What couldn't be read, for the operator. A snapshot has the number 0
+# Unreadable data, for the operator. A snapshot has the number 0
 quarantine = Table(
     "quarantine",
     metadata,
@@ -98,12 +98,12 @@ quarantine = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-# When the last sweep was, and when it was last seen that the store can be written
+# The time of the last sweep, and of the last successful test write
 marks = Table(
     "marks", metadata, Column("name", String(20), primary_key=True), Column("at", BigInteger, nullable=False)
 )
 
-# Networks whose connections are refused. `until` 0: for good
+# Networks whose connections are refused. `until` 0: permanently
 bans = Table(
     "bans",
     metadata,
@@ -113,7 +113,7 @@ bans = Table(
     Column("why", String(200), nullable=False),
 )
 
-# What members told the operator. `network`: where the reported member came from, if they were there
+# Members' reports to the operator. `network`: that of the reported member, if connected
 reports = Table(
     "reports",
     metadata,
@@ -124,6 +124,6 @@ reports = Table(
     Column("about", String(100), nullable=False),
     Column("network", String(50), nullable=False),
     Column("text", String(1000), nullable=False),
-    # The last lines said in the room, as JSON
+    # The latest chat lines of the room, as JSON
     Column("talk", LargeBinary, nullable=False),
 )

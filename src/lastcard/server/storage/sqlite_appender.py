@@ -1,4 +1,5 @@
-"""The commit of play on SQLite: new entries and nothing else, in one statement, past SQLAlchemy."""
+"""The commit of ordinary play on SQLite: new entries and nothing else, in one statement, bypassing
+SQLAlchemy."""
 
 from __future__ import annotations
 
@@ -11,15 +12,15 @@ from sqlalchemy import Engine
 
 from lastcard.server.storage.records import Write
 
-# SQLite takes 32,766 parameters
+# SQLite accepts 32,766 parameters
 MAX_ROWS = 1000
 
 
 class SqliteAppender:
-    """Appends entries to rooms, on a connection of its own that is opened when it is first needed.
+    """Appends entries to rooms, on its own connection, which is opened when it is first needed.
 
-    The statement is a transaction by itself, so the writing thread gives up the interpreter only once: each
-    time it does, it waits until the event loop lets it go on.
+    The statement is a transaction by itself, so the writing thread releases the GIL only once: each time, it
+    has to wait for the event loop to release it in turn.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -28,7 +29,7 @@ class SqliteAppender:
         self._driver: Connection | None = None
 
     def append(self, batch: Sequence[Write]) -> bool:
-        """Stores the entries of all, or returns False: then nothing was stored, and another way shows why."""
+        """Stores all entries, or none and returns False; the slower way then shows why."""
         rows = [(write.room, *entry) for write in batch for entry in write.entries]
         if len(rows) > MAX_ROWS:
             return False
@@ -41,7 +42,7 @@ class SqliteAppender:
         return True
 
     def _open(self) -> Connection:
-        """A connection that the pool gives away for good; it begins no transactions."""
+        """A connection detached from the pool, which begins no transactions."""
         pooled = self._engine.raw_connection()
         driver = pooled.driver_connection
         assert isinstance(driver, Connection)

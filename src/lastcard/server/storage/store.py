@@ -1,4 +1,4 @@
-"""The store of the tables: SQLite in a file, or PostgreSQL, with the same statements."""
+"""The store of rooms and hands: SQLite in a file, or PostgreSQL, with the same statements."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Store(Protocol):
         """The room, or None if there is none."""
 
     def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
-        """The room, which is this server's from now on; with `may_evict` even if one that is gone had it."""
+        """Takes the room for this server; with `may_evict` even from a server that is dead."""
 
     def commit(self, batch: Sequence[Write]) -> None:
-        """Writes everything, or nothing and raises."""
+        """Writes everything, or raises and writes nothing."""
 
     def replay(self, hand: str) -> StoredReplay | None:
         """A finished hand."""
@@ -48,17 +48,17 @@ class Store(Protocol):
         """Whether the code is taken."""
 
     def delete_expired(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
-        """Deletes some of what hasn't been used for so long, except the rooms to keep; nothing if that was
-        done less than `every_ms` ago, by whichever server."""
+        """Deletes some of the data unused for this long, except the rooms to keep; does nothing if any server
+        did so less than `every_ms` ago."""
 
     def delete_unused_files(self, now: int) -> int:
         """Deletes files that are no longer needed; returns their number."""
 
     def size(self) -> int:
-        """How many bytes it holds."""
+        """Its size in bytes."""
 
     def probe(self, at: int) -> None:
-        """Writes something; raises if it can't."""
+        """Writes a test row; raises if that fails."""
 
     def close(self) -> None:
         """Closes the connection to the database."""
@@ -73,7 +73,7 @@ class SqlStore:
         self._adder = SqliteAppender(self.engine) if self.engine.dialect.name == "sqlite" else None
 
     def _prepare(self) -> None:
-        """Creates what is missing. Servers that do so together get in each other's way for a moment."""
+        """Creates missing tables, with retries: servers that start together conflict for a moment."""
         give_up = monotonic() + TIMEOUT
         while True:
             try:
@@ -95,7 +95,7 @@ class SqlStore:
             return read_room(connection, code)
 
     def take(self, code: str, *, may_evict: bool = True) -> StoredRoom | RoomElsewhere | None:
-        """A server that is alone with its store has every room."""
+        """Takes the room; a server that is alone with its store has every room."""
         return self.load(code)
 
     def commit(self, batch: Sequence[Write]) -> None:
@@ -112,7 +112,7 @@ class SqlStore:
             return read_hand(connection, hand)
 
     def analysis(self, hand: str, version: str) -> bytes | None:
-        """What this version of the coach found out about a hand; None if it hasn't been asked."""
+        """This version of the coach's analysis of a hand; None if there is none."""
         with self.engine.connect() as connection:
             return read_analysis(connection, hand, version)
 
@@ -127,17 +127,17 @@ class SqlStore:
             return has_room(connection, code)
 
     def delete_expired(self, now: int, keep_ms: int, keep: Collection[str] = (), every_ms: int = 0) -> Swept:
-        """Deletes some of what hasn't been used for so long, except the rooms to keep."""
+        """Deletes some of the data unused for this long, except the rooms to keep."""
         with self.engine.begin() as connection:
             return sweep_rooms(connection, now, keep_ms, keep, every_ms)
 
     def delete_unused_files(self, now: int) -> int:
-        """Deletes the files that no room and no hand needs; counts them."""
+        """Deletes the files that neither a room nor a hand needs; returns their number."""
         with self.engine.begin() as connection:
             return sweep_files(connection, now)
 
     def size(self) -> int:
-        """How many bytes the database has in use."""
+        """The number of bytes in use in the database."""
         with self.engine.connect() as connection:
             return _size_of(connection)
 
@@ -164,5 +164,5 @@ def _size_of(connection: Connection) -> int:
 
 
 def now_ms() -> int:
-    """The wall clock."""
+    """The wall-clock time in milliseconds."""
     return int(time() * 1000)

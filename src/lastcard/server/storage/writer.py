@@ -1,7 +1,7 @@
 """Group commit: one thread writes everything that is pending in one transaction.
 
-The slower the disk, the more goes into one commit, so no table waits for longer than two of them. The
-messages of an input are released only after its commit, in the order of the inputs.
+The slower the disk, the more goes into one commit, so no table waits for more than two of them. The messages
+caused by an input are released only after its commit, in the order of the inputs.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from lastcard.server.storage.records import RoomsLost, Write
 from lastcard.server.storage.store import Store
 
 MAX_AT_ONCE = 2000
-# After a commit of more than a few jobs the next one waits for this long: what comes meanwhile goes along,
-# and the event loop has the processor
+# The pause after a commit of more than a few jobs, so that more jobs share the next one, and the event loop
+# gets the CPU
 FEW = 2
 PAUSE = 0.004
-# How long a store that is busy, or whose database is being started again, is tried, and the pause in between
+# How long a store is retried that is busy, or whose database is restarting, and the pause between retries
 BUSY_SECONDS = 10.0
 LOST_SECONDS = 20.0
 BUSY_PAUSE = 0.1
@@ -45,7 +45,7 @@ class Owner(Protocol):
 
 
 class Job(NamedTuple):
-    """A write, and the event loop's reaction when it is stored, or has failed."""
+    """A write, and the callback for the event loop when it is stored or has failed."""
 
     owner: Owner
     write: Write | None
@@ -53,7 +53,7 @@ class Job(NamedTuple):
 
 
 class Writer:
-    """Takes jobs from the event loop, and answers each there."""
+    """Takes jobs from the event loop, and calls back there."""
 
     def __init__(self, store: Store, metrics: Metrics, loop: asyncio.AbstractEventLoop) -> None:
         self._store = store
@@ -64,11 +64,11 @@ class Writer:
         self._thread.start()
 
     def add(self, job: Job) -> None:
-        """Queues a job; the writer's thread does it."""
+        """Queues a job for the writer's thread."""
         self._jobs.put(job)
 
     async def settled(self) -> None:
-        """Waits until everything added before is in the store."""
+        """Waits until all jobs added so far are stored."""
         done = asyncio.Event()
         self.add(Job(Nobody(), None, lambda _: done.set()))
         await done.wait()
@@ -93,7 +93,7 @@ class Writer:
             self._loop.call_soon_threadsafe(answer, batch, [not job.owner.failed for job in batch])
 
     def _waiting(self, first: Job) -> list[Job]:
-        """The first job and all that have come since, in their order."""
+        """All pending jobs, in order, waiting for the first."""
         batch = [first]
         while len(batch) < MAX_AT_ONCE and not self._jobs.empty():
             job = self._jobs.get()
@@ -113,7 +113,7 @@ class Writer:
         self._metrics.commits.add()
 
     def _commit_ours(self, jobs: Sequence[Job]) -> None:
-        """Commits the rooms that are ours; those of other servers are left out."""
+        """Commits the rooms that are ours, leaving out those of other servers."""
         try:
             self._retry([job.write for job in jobs if job.write])
         except RoomsLost as error:
@@ -132,7 +132,7 @@ class Writer:
         return [job for job in jobs if not job.owner.failed]
 
     def _retry(self, writes: Sequence[Write]) -> None:
-        """Tries a store again that is only busy, or lost for a moment: neither closes a table."""
+        """Retries a commit while the store is busy or briefly lost, so that neither closes a table."""
         began = perf_counter()
         while True:
             try:
@@ -148,7 +148,7 @@ class Writer:
             sleep(BUSY_PAUSE)
 
     def _commit_apart(self, jobs: Sequence[Job], error: Exception) -> None:
-        """Commits each room by itself: if one room's data is refused, the others don't suffer."""
+        """Commits each room by itself, so that one with bad data doesn't affect the others."""
         by_owner: dict[int, list[Job]] = {}
         for job in jobs:
             by_owner.setdefault(id(job.owner), []).append(job)
@@ -159,7 +159,7 @@ class Writer:
         return None
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
-        """Logs the error's class only: its text would contain the statement's parameters."""
+        """Logs only the error's class: its text would contain the statement's parameters."""
         log.error("a commit failed, %d inputs are lost: %s", len(jobs), type(error).__name__)
         self._metrics.failed_commits.add()
         for job in jobs:
@@ -171,7 +171,7 @@ class Nobody:
 
 
 def answer(batch: Sequence[Job], stored: Sequence[bool]) -> None:
-    """An error in one answer doesn't hold up the others."""
+    """Calls back for each job; an error in one doesn't hold up the others."""
     for job, good in zip(batch, stored, strict=True):
         try:
             job.done(good)

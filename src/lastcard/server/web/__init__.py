@@ -1,1 +1,1 @@
-"""Pages, files and requests besides the socket."""
+"""Pages, files and HTTP requests: everything but the socket."""

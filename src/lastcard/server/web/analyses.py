@@ -27,18 +27,19 @@ log = logging.getLogger("lastcard.server")
 
 
 class Analyses:
-    """Analyses by the link of the replay; nothing is made twice, unless the coach has changed since."""
+    """Analyses by the replay's link; none is made twice, unless the coach has changed since."""
 
     def __init__(
         self, store: Store, replays: Replays, worker: CoachWorker, store_is_full: Callable[[], bool]
     ) -> None:
         self._store, self._replays, self._worker = store, replays, worker
-        # Whether nothing is kept that can be made again
+        # Whether the store is too full to keep anything that can be made again
         self._store_is_full = store_is_full
         self._finding: dict[str, asyncio.Future[bytes | Reason | None]] = {}
 
     async def find(self, hand: str) -> bytes | Reason | None:
-        """The analysis as JSON, or why it can't ever be made; None if there is no such hand, or not now."""
+        """The analysis as JSON, or the reason why there can't be one; None if there is no such hand, or not
+        now."""
         if hand not in self._finding:
             self._finding[hand] = asyncio.ensure_future(self._find(hand))
             self._finding[hand].add_done_callback(lambda _: self._finding.pop(hand, None))
@@ -74,7 +75,7 @@ class Analyses:
         return self._store.analysis(hand, coach_version())
 
     def _keep(self, hand: str, found: bytes) -> None:
-        """A store that can't take it is no reason not to answer."""
+        """Stores an analysis; if that fails, the answer is sent anyway."""
         try:
             self._store.keep_analysis(hand, coach_version(), found)
         except SQLAlchemyError as error:

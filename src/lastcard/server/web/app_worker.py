@@ -14,22 +14,22 @@ from lastcard.locales import LANGUAGES
 from lastcard.server.web.assets import COMMENTS, FOLDER
 
 SCRIPT = FOLDER / "app" / "worker.js"
-# The folders that the pages without a server are made of
+# The folders of the pages that work offline
 KEPT_FOLDERS = ("app", "core", "css", "pad", "record", "rules", "widgets")
-# What the rules' cases use of the table
+# The table's modules that the rules' cases use
 KEPT_BESIDES = ("main.js", "icon.svg", "table/story.js")
 KEPT_SUFFIXES = (".css", ".html", ".js")
 NOT_KEPT = (SCRIPT, FOLDER / "app" / "register.js")
-# How long the files aren't checked again for changes
+# Seconds between two checks of the files for changes
 HOLDS_SECONDS = 2.0
-# What they say; `learn`, `options` and `reasons` are the rules'
+# Their sentences; `learn`, `options` and `reasons` are for the rules
 KEPT_WORDS = ("app", "events", "learn", "options", "pad", "reasons", "record")
 
 Stamp = tuple[tuple[str, int, int], ...]
 
 
 class WorkerScript:
-    """The script, new when a file of the client changes: by its bytes a browser sees that it is new."""
+    """The script, which changes with any file of the client: browsers compare its bytes."""
 
     def __init__(self) -> None:
         self._stamp: Stamp = ()
@@ -38,8 +38,8 @@ class WorkerScript:
         self._until = 0.0
 
     async def answer(self) -> bytes:
-        """The script as a browser gets it. The files are checked only once in a while, no matter how many
-        requests there are.
+        """The response with the script. The files are checked only once in a while, however many requests
+        there are.
         """
         async with self._turn:
             if monotonic() >= self._until:
@@ -56,7 +56,7 @@ class WorkerScript:
 
 
 def cached_files() -> list[str]:
-    """The addresses that the worker keeps, the page among them."""
+    """The paths that the worker caches, the page among them."""
     found = [path for folder in KEPT_FOLDERS for path in sorted((FOLDER / folder).rglob("*"))]
     files = [path for path in found if path.suffix in KEPT_SUFFIXES and path not in NOT_KEPT]
     words = [

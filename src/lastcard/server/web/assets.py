@@ -1,7 +1,7 @@
 """The browser client's files, kept in memory, compressed once, and read again when they change.
 
-A language is one file to the browser, ``locales/en.json``, though its sentences lie in several here. The
-sentences of only some pages are another file, ``locales/en/learn.json``.
+The browser loads a language as one file, ``locales/en.json``, though its sentences are in several here.
+Sentences that only some pages need are in other files, such as ``locales/en/learn.json``.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ TYPES = {
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
 }
-# In bytes; no system takes a name longer than 255
+# The longest name in bytes: systems allow up to 255
 MAX_PATH = 200
-# Whole lines of them: a fifth of what the client has, and a browser has no use for them
+# Whole-line comments: a fifth of the client's source, and useless to a browser
 COMMENTS = {
     ".js": re.compile(rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/[ \t]*|//[^\n]*)\n", re.M | re.S),
     ".html": re.compile(rb"^[ \t]*<!--(?:(?!-->).)*-->[ \t]*\n", re.M | re.S),
@@ -57,12 +57,12 @@ GENERATED = {
 PACKED_ALREADY = (".png", ".woff2", ".mp3", ".ogg")
 
 
-# When each of its files was changed, and how long it is
+# The modification time and size of each of its files
 FileStamps = tuple[tuple[int, int], ...]
 
 
 class Asset(NamedTuple):
-    """A file's bytes, plain and compressed, and the tag by which a browser knows them."""
+    """A file's bytes, plain and compressed, and its ETag."""
 
     stamp: FileStamps
     kind: str
@@ -79,7 +79,7 @@ class Assets:
         self._known: dict[str, Asset] = {}
 
     def answer(self, request: Request, path: str) -> Response:
-        """The file; a browser that already has it is only told so."""
+        """The response with a file, or 304 for a browser that has it already."""
         asset = self._find(path)
         return refused(404, reason(Code.NOTHING_HERE)) if asset is None else _answer(request, asset)
 
@@ -102,7 +102,8 @@ class Assets:
         return known
 
     def _files(self, path: str) -> tuple[Path, ...]:
-        """Nothing outside the folder, nothing hidden, and no type of file that a client has no use for."""
+        """The files behind a path: none outside the folder, none that is hidden, and only types that a client
+        needs."""
         parts = path.split("/")
         if any(part.startswith(".") or not part for part in parts):
             return ()
@@ -117,7 +118,7 @@ class Assets:
 def _answer(request: Request, asset: Asset, status: int = 200) -> Response:
     packed = "gzip" in request.headers.get("accept-encoding", "") and bool(asset.packed)
     tag = f'"{asset.tag}{"-gz" if packed else ""}"'
-    # A file's name stays the same when it changes, so a browser must ask; the tag makes asking cheap.
+    # A file keeps its name when it changes, so a browser must revalidate; the ETag makes that cheap.
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if status == 200 and tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -128,7 +129,8 @@ def _answer(request: Request, asset: Asset, status: int = 200) -> Response:
 
 
 def _language_files(path: str) -> tuple[Path, ...]:
-    """The files of ``locales/en.json``, or the one of ``locales/en/learn.json``; none for any other path."""
+    """The files behind ``locales/en.json``, or the one behind ``locales/en/learn.json``; none for any other
+    path."""
     folder, _, name = path.partition("/")
     stem, _, suffix = name.partition(".")
     if (folder, suffix) != (LOCALES, "json"):
@@ -157,7 +159,7 @@ def _asset(body: bytes, suffix: str, stamp: FileStamps = ()) -> Asset:
 
 
 def _merged(files: tuple[Path, ...]) -> bytes:
-    """Several JSON objects as one, with the words of third-party editions."""
+    """Several JSON objects merged, with the words of third-party editions."""
     sentences: dict[str, str] = {}
     for file in files:
         sentences |= locales.added_sentences(file.stem) | json.loads(file.read_bytes())

@@ -1,4 +1,4 @@
-"""The bodies of plain requests, within the limits of their address."""
+"""The bodies of HTTP requests, within the limits of their address."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from lastcard.server.refusals import refused, too_many
 from lastcard.server.web.headers import MAX_BODY
 
 BODY_SECONDS = 10.0
-# This many bytes of a body cost as much as a request without one
+# The number of bytes of a body that cost as much as a request without one
 ONE_QUESTION = 4096
 
 
 class BodyReader:
-    """Reads bodies, and counts costly requests of each address."""
+    """Reads bodies, and counts the expensive requests of each address."""
 
     def __init__(self, addresses: Addresses) -> None:
         self._addresses = addresses
 
     def may_ask(self, request: Request, cost: int = 1) -> bool:
-        """Whether the address may make a costly request now; if so, it counts."""
+        """Counts an expensive request; False if the address has made too many."""
         now = monotonic()
         return self._addresses.of(host_of(request.scope), now).request(cost, now)
 
     async def of_coach(self, request: Request, answer: Callable[[], Awaitable[Response]]) -> Response:
-        """The coach's answer, unless the address waits for others."""
+        """The coach's answer, unless the address has too many pending questions."""
         address = self._addresses.of(host_of(request.scope), monotonic())
         if not address.begin_question():
             return too_many()
@@ -43,7 +43,7 @@ class BodyReader:
             address.end_question()
 
     async def read(self, request: Request) -> bytes | Response:
-        """The request's body, unless it is too long, too slow or over the limit; long ones count for more."""
+        """The request's body, unless it is too long, too slow or over the limit; long ones count more."""
         if not self.may_ask(request):
             return too_many()
         try:

@@ -1,4 +1,4 @@
-"""The answers to plain requests: pages, files, and questions about cards, decks and hands that are over."""
+"""The endpoints for pages, files, and data about cards, decks and finished hands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from lastcard.wire.answers import OpenTables
 
 
 class Endpoints:
-    """One method for each address."""
+    """The endpoints, one method per path."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Endpoints:
         *,
         open_tables: bool,
     ) -> None:
-        # None if strangers can't be invited
+        # None if tables can't be listed
         self._open_tables = rooms.open_tables if open_tables else None
         self._hints = hints
         self._assets = Assets()
@@ -51,11 +51,11 @@ class Endpoints:
         self._qr_codes = QrCodes()
 
     async def page(self, request: Request) -> Response:
-        """The page of the client, whichever room its address names."""
+        """The client's page, whichever room its path names."""
         return self._assets.page(request)
 
     async def lost_page(self, request: Request) -> Response:
-        """The same where there is no such page: the client says so, and leads home."""
+        """The same with status 404: the client says so, and links to the first page."""
         return self._assets.page(request, 404)
 
     async def file(self, request: Request) -> Response:
@@ -96,14 +96,14 @@ class Endpoints:
             return refused(400, reason(Code.NOT_UTF8))
 
     async def replay(self, request: Request) -> Response:
-        """GET /api/replay/…: a hand that is over, for its link."""
+        """GET /api/replay/…: a finished hand, by its link."""
         if not self._bodies.may_ask(request):
             return too_many()
         found = await self._replays.find(request.path_params["id"])
         return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
 
     async def analysis(self, request: Request) -> Response:
-        """GET /api/replay/…/analysis: what decided the hand, as `lastcard analyse` finds it."""
+        """GET /api/replay/…/analysis: the decisive moments of the hand, as `lastcard analyse` finds them."""
         if not self._bodies.may_ask(request):
             return too_many()
         return await self._bodies.of_coach(request, partial(self._analysis, request.path_params["id"]))
@@ -134,7 +134,8 @@ class Endpoints:
         return Response(msgspec.json.encode(found), media_type=JSON, headers={"cache-control": "no-store"})
 
     async def qr(self, request: Request) -> Response:
-        """The picture of a link; one with a secret in it comes by POST, so that no log has it."""
+        """GET or POST /api/qr: a link as a QR code; a secret link comes by POST, so that no log contains
+        it."""
         text = await self._link(request)
         if isinstance(text, Response):
             return text

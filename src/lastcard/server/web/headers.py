@@ -1,4 +1,4 @@
-"""Headers on every answer, so that a browser lets our pages do no more than they need."""
+"""Headers on every response, so that a browser lets our pages do no more than they need."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SECURITY = {
 
 
 class Secured:
-    """Puts the headers on every answer, errors included."""
+    """Adds the headers to every response, errors included."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Hints for players, made by the server's worker from what the seat may know."""
+"""Hints for players, made by the server's worker from a seat's knowledge."""
 
 from __future__ import annotations
 
@@ -34,13 +34,14 @@ class Hints:
     ) -> None:
         """With a `preparation`, the worker is ready before the first request from a practice table."""
         self._rooms, self._worker, self._preparation = rooms, worker, preparation
-        # One thread for all who learn: rooms are made and read in threads too, and never wait for them
+        # One thread for all practice tables, since rooms are created and read in threads too and must never
+        # wait for them
         self.turn = asyncio.Lock()
 
     async def find(self, code: str, token: str) -> str | Reason | None:
-        """The hint for the member with this token, as JSON, or why there is none; None if nobody here has
-        it, for whom a proxy asks the next server. Who plays is connected, so a room that isn't in memory
-        isn't looked for: strangers would try codes without their limit."""
+        """The hint for the member with this token, as JSON, or the reason why there is none; None if no room
+        here knows the token, so that a proxy asks the next server. A player is connected, so only rooms in
+        memory are searched: otherwise strangers could try codes without limit."""
         room = await self._rooms.find(code) if code in self._rooms else None
         if not isinstance(room, LiveRoom) or not room.session.knows(token):
             return None
@@ -51,15 +52,15 @@ class Hints:
         return await self._answer(question)
 
     async def prepare(self, asked: PracticeQuestion) -> None:
-        """A practice table was opened. In a lesson nobody needs a hint."""
+        """Prepares the worker when a practice table is opened; lessons need no hints."""
         if self._preparation is not None and not asked.source.startswith(LESSON):
             async with self.turn:
                 table = await asyncio.to_thread(PracticeTable, asked.source)
             self._preparation.prepare(table.game.setup.public)
 
     async def at_practice(self, asked: PracticeQuestion) -> str | Reason:
-        """The hint for a practice table, as JSON, or why there is none; NoPractice, or a LastcardError for
-        moves that were never possible.
+        """The hint for a practice table, as JSON, or the reason why there is none; NoPractice, or a
+        LastcardError for impossible moves.
         """
         async with self.turn:
             question = await asyncio.to_thread(lambda: opened(asked).hint_question())
@@ -80,7 +81,7 @@ class Hints:
 
 
 def as_hint(found: str | Reason | None) -> Response:
-    """The answer to this very request, which must not be cached."""
+    """The response to a request for a hint, which must not be cached."""
     if found is None:
         return refused(404, reason(Code.NO_HINT))
     if isinstance(found, str):

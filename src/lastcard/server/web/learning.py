@@ -26,7 +26,7 @@ Find = Callable[[str], bytes | None]
 
 
 class LearningEndpoints:
-    """One method for each address."""
+    """The endpoints, one method per path."""
 
     def __init__(self, addresses: Addresses, hints: Hints) -> None:
         self._bodies = BodyReader(addresses)
@@ -34,7 +34,7 @@ class LearningEndpoints:
         self._turn = hints.turn
 
     async def lessons(self, request: Request) -> Response:
-        """GET /api/lessons: what can be learned here."""
+        """GET /api/lessons: the list of lessons."""
         return Response(learning_api.lessons_json(), media_type=JSON)
 
     async def lesson(self, request: Request) -> Response:

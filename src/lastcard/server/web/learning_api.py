@@ -62,7 +62,7 @@ def _texts(rules: Mapping[str, str], numbers: Iterable[str]) -> tuple[learning.R
     return tuple(learning.RuleText(number, rules[number]) for number in numbers)
 
 
-# Only what there is gets as far as a cache: strangers, who ask for any name, could fill it
+# Only existing names get as far as the cache: strangers could fill it with others
 
 
 def cases_json(edition: str) -> bytes | None:
@@ -77,8 +77,8 @@ def _cases(edition: str) -> bytes:
 
 
 def answers_packed(edition: str) -> bytes | None:
-    """All questions about an edition with their answers, to be kept: compressed, they are a tenth. None if
-    there is no such edition."""
+    """All questions about an edition with their answers, compressed to a tenth for the browser to keep. None
+    if there is no such edition."""
     return _answers(edition) if edition in EDITIONS else None
 
 

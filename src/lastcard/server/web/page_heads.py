@@ -1,7 +1,7 @@
 """The head of a page: its title, and a messenger's preview of a link to it.
 
-It is made from the address alone. No room and no replay is looked up, so a preview says neither who plays nor
-what they hold, nor whether there is such a room. The house rules of an invitation are in its address too.
+It depends on the path alone. No room or replay is looked up, so a preview reveals neither the players nor
+their cards, nor whether the room exists. The house rules of an invitation are in its path too.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ TITLE = f"<title>{NAME}</title>"
 ABOUT = "A table for shedding card games: friends, bots, no account."
 INVITATION = "Open the link and take a chair. No account, nothing to install."
 PICTURE = "share"
-# As large as the pictures are drawn
+# The size of the pictures
 SIZE = (1200, 630)
 CODE = re.compile(r"[A-Z0-9]{3,12}")
-# Anything longer isn't one of our invitations
+# The longest path of an invitation of ours
 MAX_QUERY = 400
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 EDITION_PAGES = {"rules": "The rules of {}", "pad": "Score pad: {}"}
@@ -68,8 +68,8 @@ def _room(kind: str, code: str, house: list[str]) -> Head:
 
 
 def house_rules(query: str) -> list[str]:
-    """The house rules that an invitation names, ``with=stack-any,jump_in``, in English; what can't be chosen
-    is left out."""
+    """The house rules that an invitation names, ``with=stack-any,jump_in``, in English; impossible ones are
+    left out."""
     named = ",".join(parse_qs(query[:MAX_QUERY]).get("with", []))
     chosen = dict(part.partition("-")[::2] for part in named.split(","))
     return [
@@ -87,7 +87,7 @@ def _turns_on(option: Option, value: str) -> bool:
 
 
 def with_head(page: bytes, request: Request) -> bytes:
-    """The client's page with the head of the address that is asked for."""
+    """The client's page with the head for this path."""
     return page.replace(TITLE.encode(), _tags(request).encode(), 1)
 
 
@@ -97,7 +97,7 @@ def _tags(request: Request) -> str:
     told = {"og:type": "website", "og:title": title, "og:description": head.about}
     host = request.headers.get("host", "")
     if HOST.fullmatch(host):
-        # Messengers want a whole address
+        # Messengers need an absolute URL
         told["og:image"] = f"{request.url.scheme}://{host}/client/app/{head.picture}.png"
     tags = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in told.items()]
     return "\n    ".join([f"<title>{escape(title)}</title>", *tags])

@@ -1,5 +1,5 @@
-"""Practice tables: a lesson's position or a case's, and the moves there. Nothing is kept between requests:
-the client sends all moves so far, and the rules replay them.
+"""Practice tables: the position of a lesson or a case, and the moves there. They are stateless: the client
+sends all moves so far, and the rules replay them.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ LESSON = "lesson:"
 
 
 class NoPractice(LookupError):
-    """There is no such position."""
+    """A position that doesn't exist."""
 
 
 class PracticeTable:
-    """A hand as one seat of it sees it."""
+    """A hand as one seat sees it."""
 
     def __init__(self, source: str) -> None:
         kind, _, name = source.partition(":")
@@ -77,17 +77,17 @@ class PracticeTable:
         return Change(self.made, events, patch, mine=changed(mine, self.mine))
 
     def hand(self) -> Hand:
-        """All that the seat may see."""
+        """The hand with everything that the seat may see."""
         events = tuple(map(seen_event, self.game.events_for(self.seat)))
         return Hand(self.made, 1, self.seat, self.table, "", "", self.mine, events)
 
     def own_cards(self) -> tuple[EliteCard, ...]:
-        """Elite cards that only its case has."""
+        """The Elite cards that its case defines."""
         kind, _, name = self.source.partition(":")
         return own_cards(name) if kind == "case" else ()
 
     def hint_question(self) -> HintQuestion | None:
-        """The seat's decision; None if there is none, or only a line, which a coach can't know."""
+        """The seat's decision; None if there is none, or if it is about a line, which a coach can't judge."""
         game = self.game
         if main_actor(game.state) != self.seat or game.state.phase == LINE:
             return None
@@ -97,7 +97,7 @@ class PracticeTable:
         return HintQuestion(game.setup.public, asking(table, self.seat, reacting=False), self.made)
 
     def bot_move(self) -> str:
-        """The next move of one of the others, as a token; empty if they are waiting for the seat."""
+        """The next move of one of the others, as a token; empty if it is the seat's turn."""
         others = [seat for seat in range(self.game.seats) if seat != self.seat]
         for seat in others:
             move = self._reaction(seat)
@@ -107,7 +107,7 @@ class PracticeTable:
         return f"{waits_for}={self._decision(waits_for)}" if waits_for in others else ""
 
     def _reaction(self, seat: int) -> Move | None:
-        """Bots don't catch here, so that the learner has time to read."""
+        """A bot's reaction; bots don't catch here, so that the learner has time to read."""
         bot, legal = _bot(), self.game.legal(seat)
         if not legal:
             return None
@@ -130,7 +130,7 @@ def own_cards(name: str) -> tuple[EliteCard, ...]:
 
 
 def opened(question: PracticeQuestion) -> PracticeTable:
-    """The table after the moves so far; NoPractice, or a LastcardError for moves that were never possible."""
+    """The table after the moves so far; NoPractice, or a LastcardError for impossible moves."""
     table = PracticeTable(question.source)
     for token in question.moves[:MAX_PRACTICE_MOVES]:
         table.make(token)
@@ -138,9 +138,7 @@ def opened(question: PracticeQuestion) -> PracticeTable:
 
 
 def practise(question: PracticeQuestion) -> PracticeAnswer:
-    """Carries out an action at the table; NoPractice, or a LastcardError for moves that were never
-    possible.
-    """
+    """Carries out an action at the table; NoPractice, or a LastcardError for impossible moves."""
     table = opened(question)
     if question.do == "why":
         return _answer(table, because=_because(table, question.move))

@@ -1,4 +1,4 @@
-"""The endpoints for monitors: whether the server is alive, whether tables can continue, and the metrics."""
+"""The endpoints for monitoring: health, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Probes:
         self._bodies = BodyReader(server.addresses)
 
     async def health(self, request: Request) -> Response:
-        """Whether the server works: 503 if its store doesn't answer."""
+        """GET /health: 503 if the store doesn't answer."""
         if not self._bodies.may_ask(request):
             return too_many()
         reachable = await _answers(self._server.store)
@@ -43,12 +43,13 @@ class Probes:
         return Response(msgspec.json.encode(told), 200 if reachable else 503, media_type=JSON)
 
     async def ready(self, request: Request) -> Response:
-        """Whether tables can continue: 503 if the store can't be written, for example on a full disk."""
+        """GET /ready: 503 if the store can't be written, for example on a full disk, so that tables can't
+        continue."""
         writable = await self._readiness.ask()
         return Response(msgspec.json.encode({"ready": writable}), 200 if writable else 503, media_type=JSON)
 
     async def figures(self, request: Request) -> Response:
-        """The metrics as text, for a collector."""
+        """GET /metrics: the metrics as text, for Prometheus."""
         return Response(self._server.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 

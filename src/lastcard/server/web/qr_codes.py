@@ -1,4 +1,4 @@
-"""QR codes: a link for a phone's camera."""
+"""QR codes of links, for a phone's camera."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import segno
 from starlette.requests import Request
 
 MAX_LINK = 300
-# Drawing one takes as long as this many other costly requests
+# The number of other expensive requests that take as long as drawing one
 DRAWING_COST = 6
 KEPT = 64
 
 
 class QrCodes:
-    """Draws links beside the event loop, one at a time. Everyone in a waiting room sees the same invitation,
+    """Draws links outside the event loop, one at a time. Everyone in a waiting room sees the same invitation,
     so the latest ones are cached.
     """
 
@@ -26,12 +26,12 @@ class QrCodes:
         self._turn = asyncio.Lock()
 
     def has(self, text: str) -> bool:
-        """Whether the picture is kept, or is being drawn for somebody else: a whole room asks for its new
+        """Whether the picture is cached, or is being drawn for somebody else: a whole room requests its new
         invitation at once."""
         return text in self._kept or text in self._awaited
 
     async def draw(self, text: str, *, keep: bool) -> bytes:
-        """The picture; one with a secret in it isn't kept."""
+        """The picture; that of a secret link isn't cached."""
         if text in self._kept:
             return self._kept[text]
         if keep:

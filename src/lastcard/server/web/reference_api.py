@@ -23,7 +23,7 @@ from lastcard.wire import answers
 from lastcard.wire.outgoing import FaultNews, fault_news
 
 WHO: tuple[answers.Affected, ...] = ("printed", "target", "everyone")
-# The names by their numbers, as the wire's types have them
+# The names by their numbers, as in the wire's types
 FOILS = msgspec.convert(("none", *FOIL_NAMES[1:]), tuple[answers.Foil, ...])
 TYPES = msgspec.convert(TYPE_NAMES, tuple[answers.CardType, ...])
 MIN_SEATS = 2
@@ -83,7 +83,7 @@ def _edition(edition: Edition) -> answers.Edition:
         powers=tuple(sorted(edition.ability_values)),
         least=MIN_SEATS,
         most=SEATS,
-        # Where Player Decks come from the box, the box limits the players (P-2)
+        # If Player Decks come from the box, its size limits the number of players (P-2)
         most_from_box=most_players(len(box())) if edition.elite else SEATS,
         target=edition.target,
         options=tuple(_option(option) for option in edition.options if not is_house_rule(option)),

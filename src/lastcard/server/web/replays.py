@@ -1,4 +1,4 @@
-"""Finished hands, move by move: nothing about a hand is secret once it is over."""
+"""Finished hands, move by move; once a hand is over, nothing about it is secret."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lastcard.view import all_hands
 from lastcard.wire.answers import Frame, Replay, ReplayStart, Takeover
 from lastcard.wire.seen import PublicTable, SeenEvent, open_table, seen_event, table_patch
 
-# How many, and how many bytes of them
+# The most replays in the cache, and their most bytes
 KEPT = 32
 KEPT_BYTES = 8 << 20
 MAX_ID = 64
@@ -34,8 +34,8 @@ class Replays:
         self._store = store
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._broken: set[str] = set()
-        # They are made one at a time: rooms are created and read in threads too, and never wait for long
-        # hands
+        # Replays are made one at a time: rooms are created and read in threads too, and must never wait for
+        # long hands
         self._turn = asyncio.Lock()
 
     async def find(self, hand: str) -> bytes | None:
@@ -65,14 +65,15 @@ class Replays:
             return None
 
     def _complain(self, hand: str, error: Exception) -> None:
-        """Complains once for each, no matter how often it is requested."""
+        """Logs a bad replay once, however often it is requested."""
         if hand not in self._broken:
             self._broken.add(hand)
             log.error("a replay can't be shown: %s", type(error).__name__)
 
 
 def replay_json(body: bytes, cards: str = "") -> bytes:
-    """The frames of a stored hand; `cards` are the table's own. The first version had them in the body."""
+    """The replay of a stored hand as JSON; `cards` are the table's own Elite cards. The first version had
+    them in the body."""
     over = msgspec.json.decode(body, type=StoredHand)
     cards = over.cards or cards
     game = Game.from_header(read_record(over.record).header, catalogue_of(cards))
@@ -109,7 +110,7 @@ def _replay(
 
 
 def _start(over: StoredHand, game: Game) -> ReplayStart:
-    """The hand as it was dealt, as a spectator sees it, and all hands."""
+    """The hand as dealt: a spectator's view, and all hands."""
     return ReplayStart(
         n=0,
         number=over.number,

@@ -9,21 +9,21 @@ from msgspec import Struct
 
 from ..limits.bucket import Bucket
 
-# The most people waiting: in all, and from one address
+# The maximum number of people waiting: in all, and from one address
 MAX_WAITING = 12
 MAX_OF_ORIGIN = 3
-# From one address one every two minutes, four in a burst; at one room one every five seconds, twelve in a
-# burst
+# Rate limits: from one address one every two minutes, with bursts of four; at one room one every five
+# seconds, with bursts of twelve
 ORIGIN_RATE, ORIGIN_BURST = 1 / 120, 4
 ROOM_RATE, ROOM_BURST = 1 / 5, 12
-# Seconds without a knock from an address that was declined, and until a knock is given up
+# Seconds for which a declined address can't knock, and until a knock expires
 DECLINED = 600.0
 KNOCK_TIMEOUT = 180.0
 MAX_KNOWN = 200
 
 
 class Visitor(Struct, frozen=True):
-    """A person at the door, and how they would come in."""
+    """A person at the door, with their request to come in."""
 
     id: int
     connection: int
@@ -59,7 +59,7 @@ class Knocks:
         return self._waiting.get(connection)
 
     def may(self, origin: str, now: float) -> bool:
-        """Whether a person may knock; if so, it counts."""
+        """Counts a knock; False if the person may not knock now."""
         crowd = sum(visitor.origin == origin for visitor in self)
         if len(self) >= MAX_WAITING or crowd >= MAX_OF_ORIGIN or now < self._declined.get(origin, now):
             return False

@@ -7,7 +7,7 @@ from statistics import median
 
 from msgspec import Struct, field
 
-# How many round-trip measurements are kept
+# The number of round-trip measurements kept
 KEPT_TRIPS = 5
 
 

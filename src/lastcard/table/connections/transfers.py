@@ -1,6 +1,6 @@
 """Codes with which a seat is moved to another device, and the resulting new tokens.
 
-Only hashes are kept, in memory alone: a code that was not used before a restart is void after it.
+Only hashes are kept, and only in memory: a restart voids unused codes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..rooms.people import key_of, new_token
 
-# Seconds in which a code can be used, or a new token
+# Seconds for which a code, or a new token, is valid
 LIFETIME = 300.0
 
 
@@ -29,13 +29,13 @@ class Transfers:
         self._tokens: dict[str, PendingTransfer] = {}
 
     def new_code(self, member: int, now: float) -> str:
-        """A code for this member's seat, in place of the one before."""
+        """A code for this member's seat, which replaces the previous one."""
         code = secrets.token_urlsafe(16)
         self._codes = _with(self._codes, code, PendingTransfer(member, now + LIFETIME))
         return code
 
     def look(self, code: str, now: float) -> PendingTransfer | None:
-        """The member whose seat a code moves; None if it is unknown, used or too old."""
+        """The member whose seat a code moves; None if the code is unknown, used or expired."""
         return _valid(self._codes.get(key_of(code)), now)
 
     def new_token(self, member: int, now: float) -> str:
@@ -52,7 +52,7 @@ class Transfers:
         return None if pending is None else pending.member
 
     def forget(self, member: int) -> None:
-        """Voids a member's codes and tokens: one was used, or the seat is no longer theirs."""
+        """Voids a member's codes and tokens, after one was used or the seat changed hands."""
         self._codes = _without(self._codes, member)
         self._tokens = _without(self._tokens, member)
 

@@ -1,4 +1,4 @@
-"""How people come to a table: with a new room, with a token, as newcomers, or through the door."""
+"""Arrivals at a table: with a new room, with a token, as newcomers, or by knocking."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..room_news import greet_host, room_news, tell_door, tell_room
 from ..session_context import SessionContext
 from . import door, moving
 
-# How many addresses of a member are remembered, in case they are removed
+# The number of a member's addresses that are remembered, in case the member is removed
 MAX_ORIGINS = 8
 
 
@@ -92,7 +92,7 @@ class Arrivals:
                 host_rights.place_bot(self.context, number, level)
 
     def wake_up(self) -> None:
-        """Wakes the table for the first to come after a pause or a restart: it waits for the others, then
+        """Wakes the table for the first to come after a pause or a restart: it waits for the others before
         stand-ins play.
         """
         context = self.context
@@ -107,7 +107,7 @@ class Arrivals:
             context.timers.set(Timer.HOST, context.wait(context.environment.tempo.host_grace))
 
     def end_rest(self) -> None:
-        """A spectator has done something: the table continues."""
+        """Ends the table's rest, when a spectator has done something."""
         self.wake_up()
         tell_room(self.context)
         self.course.tell_all()
@@ -130,7 +130,7 @@ class Arrivals:
     # The door
 
     def set_door(self, member: int, message: msg.SetDoor) -> None:
-        """The host's door: those who wait come in by an open one."""
+        """Sets the door for the host; opening it lets in everybody who waits."""
         door.set_door(self.context, member, message)
         if message.door in door.OPEN:
             for visitor in list(self.context.knocks):
@@ -144,7 +144,7 @@ class Arrivals:
             door.turn_away(self.context, visitor, Code(refusal.why.code))
 
     def answer(self, member: int, message: msg.Admit) -> None:
-        """The host lets in a person who knocks, or declines."""
+        """Carries out the host's answer to a knock."""
         visitor = door.answered(self.context, member, message)
         if message.yes:
             self._let_in(visitor)
@@ -153,7 +153,7 @@ class Arrivals:
             door.decline(self.context, visitor)
 
     def _let_in(self, visitor: Visitor) -> None:
-        """A person who knocked comes in; a Refusal if there is no room for them."""
+        """Lets in a person who knocked; a Refusal if there is no space for them."""
         member, token = door.newcomer(self.context, visitor.name, watch=visitor.watch)
         door.forget_knock(self.context, visitor.connection)
         link = Link(member, visitor.origin, visitor.client_id, contributes=visitor.contributes)

@@ -1,4 +1,4 @@
-"""How people drop out of a table: a connection is lost, a seat waits, then a stand-in plays."""
+"""Departures from a table: a connection is lost, the seat waits, then a stand-in plays."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .arrivals import tell_places
 
 
 class Departures:
-    """Notes who is gone, and lets the table wait, use stand-ins, or rest."""
+    """Notes absences, and lets the table wait, use stand-ins, or rest."""
 
     def __init__(self, context: SessionContext, course: Course) -> None:
         self.context = context
         self.course = course
 
     def close(self, connection: int) -> None:
-        """A connection is gone. The table waits for a member who has no other."""
+        """Handles a lost connection: the table waits for a member who has no other."""
         link = self.context.links.pop(connection, None)
         if link is not None:
             self._part(link.member)
@@ -52,7 +52,7 @@ class Departures:
             self.context.resting = False
 
     def stand_in_for(self, member: int) -> None:
-        """The grace period is over: a stand-in plays until they return, and their booking ends."""
+        """Ends a member's grace period: a stand-in plays until they return, and their booking ends."""
         context = self.context
         if member not in context.room.state.members or context.online(member):
             return
@@ -65,7 +65,7 @@ class Departures:
         self.course.croupier.seats_changed()
 
     def rest(self) -> None:
-        """Only silent spectators are there: nothing happens until someone comes, or does something."""
+        """Stops the table if only silent spectators are there, until someone comes or does something."""
         if rest.is_due(self.context):
             self.course.suspend()
             self.context.resting = True

@@ -1,4 +1,4 @@
-"""Who may enter a room: members with their tokens, newcomers, people who knock; and who is removed."""
+"""Admission to a room: members with their tokens, newcomers, people who knock; and removals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def come_in(context: SessionContext, connection: int, join: msg.Join, origin: st
 
 
 def _come_back(context: SessionContext, member: int, token: str) -> None:
-    """The first use of a new token makes the old one void, and closes all its connections."""
+    """Readmits a member. The first use of a new token voids the old one, and closes all its connections."""
     state, key = context.room.state, key_of(token)
     if state.members[member].key != key:
         context.store(en.Rekeyed(member, key))
@@ -70,10 +70,11 @@ def newcomer(context: SessionContext, name: str, *, watch: bool) -> tuple[int, s
 
 
 def _make_place(context: SessionContext) -> None:
-    """A room remembers only some of the spectators who have gone: the first of them makes way."""
+    """Makes space: a room remembers only some of the spectators who have left, and forgets the first of
+    them."""
     full = len(context.room.state.members) >= MAX_MEMBERS
     gone = _gone_watchers(context)
-    # After a restart all are gone, and most will be back: only those who came since then are too many
+    # After a restart everybody is absent, and most will be back: only those who came since then count
     if gone and (full or sum(member in context.origins for member in gone) >= MAX_GONE_WATCHERS):
         forget_member(context, next((member for member in gone if member in context.origins), gone[0]))
     elif full:
@@ -86,11 +87,11 @@ def _gone_watchers(context: SessionContext) -> list[int]:
     return [member for member in state.members if member not in seated and not context.online(member)]
 
 
-# Sent away
+# Removals
 
 
 def remove(context: SessionContext, member: int, message: msg.Remove) -> None:
-    """The host removes a member from this room: by their token, and by address unless it is the host's."""
+    """Removes a member for the host: by token, and by address unless it is the host's own."""
     host_only(context, member)
     check_member(context, message.member)
     if message.member == member:
@@ -109,7 +110,7 @@ def remove(context: SessionContext, member: int, message: msg.Remove) -> None:
 
 
 def readmit(context: SessionContext, member: int, message: msg.Readmit) -> None:
-    """The host lets a removed member come back."""
+    """Lets a removed member come back."""
     host_only(context, member)
     if message.removal not in context.room.state.removals:
         raise Refusal(reason(Code.NOT_REMOVED))
@@ -137,7 +138,7 @@ def _of_host(context: SessionContext) -> set[str]:
 
 
 def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None:
-    """The host opens the door, perhaps for strangers, closes it or locks it."""
+    """Opens the door for the host, perhaps for strangers too, closes it or locks it."""
     host_only(context, member)
     if message.door == "public" and not context.environment.open_tables:
         raise Refusal(reason(Code.NO_STRANGERS))
@@ -152,7 +153,7 @@ def set_door(context: SessionContext, member: int, message: msg.SetDoor) -> None
 
 
 def _open_if_empty(context: SessionContext) -> None:
-    """A room that everybody left opens for the next who comes."""
+    """Opens a room that everybody has left to the next person who comes."""
     state = context.room.state
     if state.door != "open" and state.is_empty:
         context.store(en.DoorSet("open"))
@@ -174,7 +175,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
 
 
 def answered(context: SessionContext, member: int, message: msg.Admit) -> Visitor:
-    """The visitor whom the host answers; a Refusal if they have gone."""
+    """The visitor that the host's answer is for; a Refusal if they have gone."""
     host_only(context, member)
     visitor = context.knocks.find(message.knock)
     if visitor is None:
@@ -183,7 +184,7 @@ def answered(context: SessionContext, member: int, message: msg.Admit) -> Visito
 
 
 def decline(context: SessionContext, visitor: Visitor) -> None:
-    """The host declines a visitor; from the host's own address they may knock again."""
+    """Declines a visitor for the host; from the host's own address they may knock again."""
     if visitor.origin not in _of_host(context):
         context.knocks.decline(visitor.origin, context.now)
     turn_away(context, visitor, Code.DECLINED)
@@ -191,18 +192,18 @@ def decline(context: SessionContext, visitor: Visitor) -> None:
 
 
 def turn_away(context: SessionContext, visitor: Visitor, code: Code) -> None:
-    """A visitor's wait ends."""
+    """Ends a visitor's wait."""
     forget_knock(context, visitor.connection)
     context.end(visitor.connection, reason(code))
 
 
 def forget_knock(context: SessionContext, connection: int) -> None:
-    """Nobody waits on this connection any longer."""
+    """Forgets the visitor on this connection, if there is one."""
     context.timers.drop(Timer.KNOCK, connection)
     context.knocks.drop(connection)
 
 
 def send_home(context: SessionContext) -> None:
-    """Sends all visitors home: no one is left who could open."""
+    """Declines all visitors, when no one is left who could let them in."""
     for visitor in list(context.knocks):
         turn_away(context, visitor, Code.KNOCK_UNANSWERED)

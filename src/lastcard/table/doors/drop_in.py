@@ -1,7 +1,7 @@
-"""How a spectator joins a match: on the chair of a bot.
+"""Joining a match as a spectator, on the chair of a bot.
 
-From the next hand on it is theirs. In this hand they take the bot's cards as they are, with the host's word;
-until then they know no more than any spectator.
+From the next hand on the chair is theirs. With the host's permission they take over the bot's cards in this
+hand; until then they know no more than any spectator.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from ..session_context import SessionContext
 
 
 def ask(context: SessionContext, member: int, message: msg.DropIn) -> int | None:
-    """A spectator asks for a bot's chair, or withdraws the request; returns who has taken cards
-    immediately.
+    """Takes a spectator's request for a bot's chair, or its withdrawal; returns the member if they have taken
+    cards immediately.
     """
     if message.chair is None:
         give_up(context, member)
@@ -67,7 +67,7 @@ def _has_cards(context: SessionContext, chair: int) -> bool:
 
 
 def give_up(context: SessionContext, member: int) -> None:
-    """A member no longer wants the chair, or has been away for too long."""
+    """Drops a member's request and booking, when they withdraw or have been away for too long."""
     context.asks.discard(member)
     if context.room.state.booked_by(member) is not None:
         context.store(en.Booked(member))
@@ -76,7 +76,8 @@ def give_up(context: SessionContext, member: int) -> None:
 
 
 def answer(context: SessionContext, host: int, message: msg.Give) -> int | None:
-    """The host gives a bot's cards to the member who asked, or declines: then the chair is still booked."""
+    """Carries out the host's answer: gives the bot's cards to the member who asked, or declines, with the
+    chair still booked."""
     host_only(context, host)
     chair = context.room.state.booked_by(message.member)
     if message.member not in context.asks or chair is None or not _has_cards(context, chair):

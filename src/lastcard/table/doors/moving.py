@@ -1,4 +1,4 @@
-"""Moves a seat to another device, or closes it everywhere else."""
+"""Moving a seat to another device, or closing it everywhere else."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ..session_context import SessionContext
 
 
 def offer_code(context: SessionContext, connection: int, member: int) -> None:
-    """A code for the member's other device, sent to the connection that asks."""
+    """Sends a code for the member's other device to the connection that asks."""
     code = context.transfers.new_code(member, context.now)
     context.tell(connection, out.TransferNews(code, round(LIFETIME)))
 
 
 def renew(context: SessionContext, connection: int, member: int) -> None:
-    """A new token, which closes every other place once it is used."""
+    """Sends a new token, whose first use closes the seat everywhere else."""
     token = context.transfers.new_token(member, context.now)
     context.tell(connection, out.TokenNews(token))
 
 
 def look(context: SessionContext, connection: int, code: str) -> None:
-    """Says whose seat a code is for, without using it up."""
+    """Sends the name of the code's member, without using up the code."""
     pending = _pending(context, code)
     name = context.room.state.members[pending.member].name
     context.tell(connection, out.Offer(context.room.code, name, round(pending.until - context.now)))
@@ -32,7 +32,7 @@ def look(context: SessionContext, connection: int, code: str) -> None:
 
 
 def take(context: SessionContext, connection: int, code: str) -> None:
-    """A new token for the code's seat; the code is used up."""
+    """Sends a new token for the code's seat, and uses up the code."""
     pending = _pending(context, code)
     context.transfers.forget(pending.member)
     context.tell(connection, out.TokenNews(context.transfers.new_token(pending.member, context.now)))
@@ -40,7 +40,7 @@ def take(context: SessionContext, connection: int, code: str) -> None:
 
 
 def _pending(context: SessionContext, code: str) -> PendingTransfer:
-    """The transfer of a code; a Refusal if it was used, is too old, or its member is gone."""
+    """The transfer of a code; a Refusal if it was used or has expired, or its member is gone."""
     pending = context.transfers.look(code, context.now)
     if pending is None or pending.member not in context.room.state.members:
         raise Refusal(reason(Code.TRANSFER_GONE))

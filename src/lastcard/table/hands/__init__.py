@@ -1,1 +1,1 @@
-"""A hand at the table: how it is dealt, timed, conducted, sent to clients and played by bots."""
+"""A hand at the table: dealing, timing, conducting it, sending it to clients, and bots' play."""

@@ -1,7 +1,6 @@
 """Calls that are armed before they are owed (C-14): with the next play if possible, else right after it.
 
-They last only for that play, however many cards it leaves: a call that is armed too early is forgotten after
-all.
+They last only for that play, however many cards it leaves: a call armed too early is lost.
 """
 
 from __future__ import annotations
@@ -35,8 +34,8 @@ class ArmedCalls:
         return move if calling is None or hand.game.why_not(seat, calling) is not None else calling
 
     def due(self, hand: LiveHand, seat: int, move: Move) -> list[int]:
-        """The seats whose armed call is owed after this move. A call that was made, or whose play has had its
-        consequences, is no longer armed.
+        """The seats whose armed call is owed after this move. Disarms calls that were made, or whose play is
+        complete.
         """
         if move.lays_card and seat in self.seats:
             self._played.add(seat)

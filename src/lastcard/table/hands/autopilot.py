@@ -1,4 +1,4 @@
-"""Bots and stand-ins: when they move, at human speed, and what they see."""
+"""Bots and stand-ins at a table, which move at human speed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..session_context import SessionContext
 from .bot_memory import BotMemory
 
 SALT_BITS = 62
-# In seconds: how long bots leave their turns to people who might jump in on the card just laid
+# Seconds for which bots delay their turns for people who might jump in on the card just laid
 LEFT_TO_JUMP = 2.0
 
 
@@ -43,7 +43,7 @@ class Autopilot:
         self._memory = None
 
     def player(self, seat: int) -> SeatedBot | None:
-        """The bot that plays this seat, or stands in for it; None for a person who is there."""
+        """The bot that plays this seat, or its stand-in; None for a person who is present."""
         level = self.context.level_of(seat)
         if level is None:
             return None
@@ -53,7 +53,7 @@ class Autopilot:
         return known[1]
 
     def plan(self) -> None:
-        """After every change: who decides next, and who has a chance to react."""
+        """Plans the next decision and reactions, after every change."""
         hand = self.context.room.hand
         if hand is None or hand.game.over:
             return
@@ -79,7 +79,7 @@ class Autopilot:
             self._let_ponder(hand, seat, player)
 
     def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
-        """A bot considers each chance once: it notices it, or it doesn't."""
+        """Plans a reaction; a bot considers each chance once, and notices it or not."""
         legal = self._claims(hand, seat)
         if seat in self._reactions and self._reactions[seat] not in legal:
             self._drop_reaction(seat)
@@ -104,7 +104,8 @@ class Autopilot:
         return at
 
     def _left_to_jump(self, hand: LiveHand, pace: float) -> float:
-        """Until when a bot leaves its turn to people who might jump in (H-3); whether they can is hidden."""
+        """The time until which a bot delays its turn for people who might jump in (H-3); whether they can is
+        hidden."""
         if self.races.stake.jump_on < 0:
             return 0.0
         state = hand.game.state
@@ -112,7 +113,7 @@ class Autopilot:
         return self._after_laid(LEFT_TO_JUMP * pace) if others else 0.0
 
     def _after_laid(self, seconds: float) -> float:
-        """The time so long after a card was laid that can be jumped in on."""
+        """The time this long after the last card that can be jumped in on was laid; None without one."""
         return self.races.jump_from + self.context.environment.tempo.scaled(seconds)
 
     def _drop_reaction(self, seat: int) -> None:
@@ -139,7 +140,7 @@ class Autopilot:
         return player.decide(view, setup, legal)
 
     def _remind(self, hand: LiveHand, player: SeatedBot, view: View) -> None:
-        """Gives a bot its seat's memory; the hand is followed only if a bot needs that."""
+        """Gives a bot its seat's memory, which is kept only if a bot needs it."""
         if view.seat is None or hand.game.origin or not player.needs_memory(view, hand.game.setup.public):
             return
         player.remember(self._recalled(hand).row(view.seat))

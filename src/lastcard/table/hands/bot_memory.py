@@ -20,7 +20,7 @@ class BotMemory:
     """
 
     def __init__(self, game: Game) -> None:
-        """The game must have begun with a deal, as all games of a live table do."""
+        """`game` must have begun with a deal, as all games of a live table do."""
         self.game = game
         self._table = listen(cast("Memory", game.setup.table(RememberingTable)))
         game.setup.deal_on(self._table)

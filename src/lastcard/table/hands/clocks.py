@@ -1,4 +1,4 @@
-"""Clocks: how long a person may take over a decision (the table chooses; there is no limit when alone)."""
+"""The clock for a person's decisions (the table chooses the limit; there is none when alone)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class TurnClock:
         self.context = context
         self.races = races
         self._running: ClockState | None = None
-        # When the time for a decision runs out
+        # The deadline of the decision
         self._over: tuple[ClockState, float] | None = None
 
     def forget(self) -> None:
-        """Another hand, or a pause: clocks start again."""
+        """Stops the clock, for another hand or a pause, so that it starts afresh."""
         self._over = None
 
     def start(self) -> bool:
@@ -51,13 +51,13 @@ class TurnClock:
         if self._over is None or self._over[0] != state:
             held = self.races.window.hold_until if self.races.window is not None else 0.0
             self._over = (state, max(context.now, held) + state.seconds)
-        # A player who takes over from their stand-in gets the time that was left, not all of it again.
+        # A player who takes over from their stand-in gets the remaining time, not all of it again.
         context.timers.set(Timer.CLOCK, self._over[1])
         self._running = state
         return True
 
     def news(self) -> out.Clock | None:
-        """Whose time runs and how much is left; None while no clock runs."""
+        """The seat whose clock runs and the remaining time; None while no clock runs."""
         at, hand = self.context.timers.at(Timer.CLOCK), self.context.room.hand
         if at is None or hand is None or self._running is None:
             return None

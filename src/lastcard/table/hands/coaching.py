@@ -1,4 +1,4 @@
-"""The question for a hint: the table as the member's seat sees it."""
+"""Questions for hints: the table as the member's seat sees it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..session_context import SessionContext
 from .bot_memory import BotMemory
 
 SALT_BITS = 62
-# In a hand with more moves there are no hints, since all of them are replayed for each one
+# The most moves in a hand for hints, since every hint replays them all
 MAX_REMEMBERED = 1000
 
 
@@ -24,18 +24,18 @@ class HintQuestion(NamedTuple):
     setup: PublicSetup
     """The public part of the table's setup."""
     table: Memory
-    """One that the seat can't tell from the real one: hidden cards are redealt (A-2)."""
+    """A table that the seat can't tell from the real one: hidden cards are redealt (A-2)."""
     n: int
-    """How many changes the hand had seen."""
+    """The number of changes in the hand so far."""
 
 
 def allows_hints(context: SessionContext) -> bool:
-    """Alone with bots hints are always on; with other people, everybody sees the setting."""
+    """Whether hints are on: always if alone with bots; with other people, everybody sees the setting."""
     return context.alone or context.room.state.settings.hints
 
 
 def expect_hints(context: SessionContext) -> None:
-    """A hand begins or continues: the coach can get ready, if hints are allowed."""
+    """Lets the coach get ready for a hand that begins or continues, if hints are allowed."""
     hand = context.room.hand
     if hand is not None and context.room.state.playing and allows_hints(context):
         context.environment.expect_hints(hand.game.setup.public)

@@ -22,7 +22,7 @@ class ContributionRound:
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
-        # A deal was requested
+        # Whether a deal was requested
         self.wanted = False
 
     @property
@@ -31,8 +31,8 @@ class ContributionRound:
         return self.context.room.state.contributors
 
     def ready(self, *, late: bool) -> bool:
-        """Takes the next step towards the deal; returns whether nothing is left to wait for. `late`: the time
-        for the last step is over.
+        """Takes the next step towards the deal; returns whether it can be dealt now. `late`: the time for the
+        last step is over.
         """
         if self.contributors and self._seats_changed():
             return self._again()
@@ -55,12 +55,13 @@ class ContributionRound:
             self._commit_another()
 
     def suspend(self) -> None:
-        """Suspends the round: no one is there, or the hand is dealt."""
+        """Suspends the round, when no one is there or the hand is dealt."""
         self.wanted = False
         self.context.timers.drop(Timer.CONTRIBUTIONS)
 
     def resume(self) -> None:
-        """After a pause or a restart: those who have still to reveal theirs get time to come back."""
+        """Resumes the round after a pause or a restart: those who still have to reveal get time to come
+        back."""
         if self.contributors:
             grace = self.context.environment.tempo.grace
             self.context.timers.set(Timer.CONTRIBUTIONS, self.context.wait(grace))
@@ -77,19 +78,20 @@ class ContributionRound:
         )
 
     def _wait_once(self) -> None:
-        """Repeated requests don't prolong the wait."""
+        """Starts the wait, once: repeated requests don't prolong it."""
         if not self.wanted:
             self.wanted = True
             self._wait()
 
     def _wait(self) -> None:
-        """At any tempo: it is as long as a slow line needs."""
+        """Starts the wait, whatever the tempo: it is as long as a slow connection needs."""
         self.context.timers.set(
             Timer.CONTRIBUTIONS, self.context.now + self.context.environment.tempo.contribution
         )
 
     def _ask(self) -> None:
-        """From now on no other contribution counts, and no one can take or leave a seat."""
+        """Asks for the contributions: from now on no other one counts, and no one can take or leave a
+        seat."""
         room = self.context.room
         seated = [chair.member for chair in room.state.next_seats()]
         there = [
@@ -107,7 +109,7 @@ class ContributionRound:
         return len(self.contributors) != len(self.context.room.state.next_seats())
 
     def _again(self) -> bool:
-        """A player who leaves at that moment must not influence the deal, so everything starts over."""
+        """Starts over, so that a player who leaves at that moment can't influence the deal."""
         self._commit_another()
         self.wanted = False
         return self.ready(late=False)
@@ -119,7 +121,7 @@ class ContributionRound:
     # Clients' messages. They send them automatically, so late ones are silently ignored.
 
     def commit(self, member: int, message: msg.Commit) -> bool:
-        """Takes a commitment, the latest if there are several; whether the table waits for no other."""
+        """Takes a commitment, replacing an earlier one; returns whether it was the last."""
         room = self.context.room
         if (
             message.salt != room.state.next_shuffle[1]
@@ -133,7 +135,7 @@ class ContributionRound:
         return self.wanted and not self._uncommitted()
 
     def reveal(self, member: int, message: msg.Reveal) -> bool:
-        """Takes a contribution, the first one; whether the table waits for no other."""
+        """Takes a seat's first contribution; returns whether it was the last to come."""
         awaited = [one.member for one in self.contributors if one.awaited]
         if message.salt != self.context.room.state.next_shuffle[1] or member not in awaited:
             return False

@@ -1,4 +1,4 @@
-"""One hand after the other: the next is dealt when the seats have contributed; a pause stops it."""
+"""The course of a match: each hand is dealt once the seats have contributed; a pause stops it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Course:
     # Dealing
 
     def deal(self, *, late: bool = False) -> None:
-        """Deals the next hand as soon as the seats have contributed to the shuffle, or says why it can't be
-        dealt. `late`: it waits for them no longer."""
+        """Deals the next hand once the seats have contributed to the shuffle; a Refusal if it can't be dealt.
+        `late`: without waiting any longer."""
         entry = dealing.prepare(self.context)
         if self.contribution_round.ready(late=late):
             self.context.paused = False
@@ -44,7 +44,7 @@ class Course:
             expect_hints(self.context)
 
     def take_contribution(self, member: int, message: msg.ShuffleMessage) -> None:
-        """A seat commits to its contribution or reveals it; when it is the last one, the hand is dealt."""
+        """Takes a seat's commitment or contribution; after the last one, deals the hand."""
         if isinstance(message, msg.Commit):
             ready = self.contribution_round.commit(member, message)
         else:
@@ -53,8 +53,8 @@ class Course:
             self.deal_with_contributions(late=False)
 
     def deal_with_contributions(self, *, late: bool) -> None:
-        """All contributions are there, or the time for them is over. If the hand can't be dealt any more, the
-        room shows everyone why.
+        """Deals when all contributions are there, or the time for them is over. If that has become
+        impossible, the room shows everyone the reason.
         """
         try:
             self.deal(late=late)
@@ -76,7 +76,7 @@ class Course:
     # Pause and end
 
     def suspend(self) -> None:
-        """Suspends the table: no one is there, and nothing happens until someone comes back."""
+        """Suspends the table when no one is there, until someone comes back."""
         self.croupier.forget()
         self.contribution_round.suspend()
         self.context.timers.drop_all(*OF_A_ROOM)
@@ -102,7 +102,7 @@ class Course:
         dealing.await_next(self.context)
 
     def end_match(self) -> None:
-        """Back to the waiting room."""
+        """Ends the match, back to the waiting room."""
         self._break_off()
         self.context.store(en.MatchEnded())
         commit_shuffle(self.context)

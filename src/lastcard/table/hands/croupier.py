@@ -32,7 +32,7 @@ from .taking_back import TakingBack
 
 
 class Croupier:
-    """Everything about a hand that isn't stored: it can be rebuilt from the room at any moment.
+    """The part of a hand that isn't stored: it can be rebuilt from the room at any moment.
 
     The parts never call back. They return instructions, and the croupier carries them out.
     """
@@ -51,7 +51,7 @@ class Croupier:
     # The hand's beginning and end
 
     def begin(self) -> None:
-        """A hand was dealt: everyone is told, and play begins."""
+        """Begins a hand that was dealt: sends it to everyone, and starts play."""
         self.forget()
         self.news = HandNews(self.context, self.hand(), self.armed.seats)
         self.clock.start()
@@ -110,7 +110,7 @@ class Croupier:
             self.context.outcome.sends += [(connection, body) for body in bodies[seat]]
 
     def _whole_news(self, seat: int | None) -> Iterator[out.Outgoing]:
-        """Everything about the hand that a seat, or a spectator, may know."""
+        """The whole hand, as a seat or a spectator may know it."""
         hand = self.context.room.hand
         if hand is None or self.news is None:
             return
@@ -132,9 +132,8 @@ class Croupier:
     # Moves
 
     def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = NOT_SENT) -> None:
-        """Every move goes through here, whether it comes from a person, a bot, a stand-in or the clock: an
-        armed call is made immediately, a claim enters a race, a line can be doubted, a turn move may have to
-        wait.
+        """Takes every move, from a person, a bot, a stand-in or the clock: an armed call is made immediately,
+        a claim enters a race, a line can be doubted, a turn move may have to wait.
         """
         hand = self.hand()
         self.claims.check_jump(seat, move, sent.window)
@@ -148,7 +147,7 @@ class Croupier:
             self._submit_turn_move(hand, seat, move, by, sent)
 
     def _answer(self, seat: int, move: Move, by: en.By, sent: Sent) -> en.MoveMade | None:
-        """A seat says its line, or gives up."""
+        """Takes a seat's line, or its giving up."""
         if move.type is MoveType.SAY:
             return self.talk.say(seat, sent.line)
         return self.talk.give_up(seat, by)
@@ -169,12 +168,12 @@ class Croupier:
             self._make(entry)
 
     def ask_again(self) -> None:
-        """FL-6: a player who has to say another line gets the full time for it."""
+        """Restarts the clock for a player who has to say another line (FL-6)."""
         self.clock.forget()
         self.seats_changed()
 
     def _make(self, entry: en.MoveMade) -> None:
-        """Makes a move, or says why it can't be made."""
+        """Makes a move; a Refusal if it can't be made."""
         try:
             self.context.store(entry)
         except IllegalMove as error:
@@ -191,7 +190,7 @@ class Croupier:
         return True
 
     def _changed(self, entry: en.MoveMade) -> None:
-        """Tells everyone what a move has changed, and carries out the consequences."""
+        """Sends everyone the changes of a move, and carries out its consequences."""
         hand = self.context.room.hand
         assert hand is not None and self.news is not None, "a change needs a hand"
         self.claims.held.pop(entry.seat, None)
@@ -220,15 +219,15 @@ class Croupier:
             self.news.tell_armed(seat, member)
 
     def take_back(self, seat: int) -> None:
-        """A seat takes back its last move, and everything after it, or asks the others for permission."""
+        """Takes back a seat's last move, and everything after it, or asks the others for permission."""
         self._go_back(self.taking_back.ask(self.hand(), seat))
 
     def answer_back(self, seat: int, *, yes: bool) -> None:
-        """A player agrees or objects to taking back a move."""
+        """Takes a player's answer to a request to take back a move."""
         self._go_back(self.taking_back.answer(self.hand(), seat, yes=yes))
 
     def _go_back(self, moves: int | None) -> None:
-        """Goes back, and shows everyone the earlier position."""
+        """Goes back, and sends everyone the earlier position."""
         if moves is None:
             return
         self.context.store(en.TakenBack(moves))
@@ -238,19 +237,19 @@ class Croupier:
     # Time
 
     def decide(self, seat: int) -> None:
-        """A bot, or a stand-in, has finished thinking."""
+        """Makes the decision of a bot, or a stand-in, that has finished thinking."""
         move = self.autopilot.decision(self.hand(), seat)
         if move is not None:
             self.submit(seat, move, self.context.by(seat))
 
     def react(self, seat: int) -> None:
-        """A bot, or a stand-in, takes a chance out of turn."""
+        """Makes the reaction of a bot, or a stand-in."""
         move = self.autopilot.reaction(seat)
         if move is not None:
             self.submit(seat, move, self.context.by(seat))
 
     def settle_claims(self) -> None:
-        """The claims are collected: the earliest is made first, and may rule out the others."""
+        """Settles the collected claims: the earliest is made first, and may rule out the others."""
         window = self.races.window.number if self.races.window is not None else 0
         results = [(claim, self._wins(claim)) for claim in self.races.in_order()]
         self.claims.tell_result(window, results)
@@ -274,7 +273,7 @@ class Croupier:
         hand = self.hand()
         seat, free_at = hand.waits_for, self.claims.free_at
         if hand.at_turn and free_at is not None:
-            # A move that came in time isn't lost to the clock.
+            # A move that came in time isn't overruled by the clock.
             self.context.timers.set(Timer.CLOCK, free_at)
             return
         held = self.claims.held.pop(seat, None)
@@ -282,11 +281,11 @@ class Croupier:
             self.submit(seat, timeout_move(hand.game, seat), "clock")
 
     def end_talk(self) -> None:
-        """The time to doubt a line, or to vote on it, is over."""
+        """Ends the time to doubt a line, or to vote on it."""
         self.conclude(self.talk.time_is_up())
 
     def seats_changed(self) -> None:
-        """A player left or came back, so their seat is played by someone else now."""
+        """Replans after a player left or came back, so that someone else plays the seat."""
         if not self.context.room.state.playing or self.news is None or self.context.still:
             return
         self.claims.drop_stand_in_moves()

@@ -1,4 +1,4 @@
-"""Dealing the next hand: whether it is possible, the decks brought to it, the secret committed to."""
+"""Dealing the next hand: its checks, the decks brought to it, the committed secret."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..session_context import SessionContext
 
 
 def prepare(context: SessionContext) -> en.Dealt:
-    """The next hand, before any contributions are put in; a Refusal says why it can't be dealt."""
+    """The next hand, before any contributions are mixed in; a Refusal says why it can't be dealt."""
     room = context.room
     if room.state.playing:
         raise Refusal(reason(Code.IN_HAND))
@@ -44,9 +44,7 @@ def deal(context: SessionContext, entry: en.Dealt) -> None:
 
 
 def await_next(context: SessionContext) -> None:
-    """In the middle of a match the next hand is dealt automatically, unless there is only one person at the
-    table.
-    """
+    """Sets the timer for the next hand of a match, unless there is only one person at the table."""
     if context.room.state.stage == "between" and not context.alone and not context.paused:
         context.timers.set(Timer.NEXT, context.wait(context.environment.tempo.between))
 

@@ -48,7 +48,7 @@ class HandRequests:
                 self.why(connection, member, message)
 
     def play(self, connection: int, member: int, message: msg.Play) -> None:
-        """Submits a move of the member's seat; a film that somebody muted names stays untold."""
+        """Submits a move of the member's seat; a film named by a muted member is left out."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         move = _read(hand, message.move)
         film = tidy(message.film, msg.FILM_LENGTH) if self.context.has_voice(member) else ""
@@ -62,11 +62,11 @@ class HandRequests:
         self.croupier.submit(seat, move, sent=Sent(message.window, trip=self._trip(connection)))
 
     def arm(self, connection: int, member: int, message: msg.Arm) -> None:
-        """A call can be armed before the play; it is made as soon as it is owed."""
+        """Arms a call before the play; it is made as soon as it is owed."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         self.croupier.arm(seat, member, on=message.on)
         if message.on and hand.game.state.owes >> seat & 1:
-            # Already owed: it is raced for like any call.
+            # A call that is already owed is raced for like any other.
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
     def say(self, member: int, message: msg.Line) -> None:
@@ -78,7 +78,7 @@ class HandRequests:
         self.croupier.submit(seat, SAID, sent=Sent(line=message.text))
 
     def doubt(self, member: int) -> None:
-        """FL-6: a doubt settles the line, or opens a vote, or asks for another line."""
+        """Doubts a line, which settles it, opens a vote or asks for another line (FL-6)."""
         entry = self.croupier.talk.doubt(self.context.own_seat(member))
         self.croupier.conclude(entry)
         if entry is None and not self.croupier.hand().line_is_open:
@@ -90,7 +90,7 @@ class HandRequests:
         self.croupier.conclude(entry)
 
     def why(self, connection: int, member: int, message: msg.Why) -> None:
-        """Answers why a move can't be made now, or that it can."""
+        """Sends the reason why a move can't be made now, or that it can."""
         hand, seat = self.croupier.hand(), self.context.own_seat(member)
         refused = hand.game.why_not(seat, _read(hand, message.move))
         self.context.tell(connection, out.Because.of(message.move, None if refused is None else refused.why))

@@ -1,4 +1,4 @@
-"""The talk of a My Favorite Line: saying lines, doubting and voting (FL-6)."""
+"""The talk during a round of lines: saying lines, doubting and voting (FL-6)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from ..rooms.lines import LineRound, find, fit, is_hardly_a_line, pack_verdict
 from ..rooms.people import tidy
 from ..session_context import SessionContext
 
-# How often a bot lets a doubted line stand, where there is no pack to compare it with
+# The probability that a bot accepts a doubted line if there is no pack to compare it with
 BOT_TRUST = 0.75
 SPECIAL_WILDS = (SPECIAL, SPECIAL_FOIL)
 
 
 class Film(NamedTuple):
-    """What a film is called in a quote pack; None if it isn't there."""
+    """A film's title in a quote pack; None if the pack doesn't have it."""
 
     quotes: Mapping[str, Sequence[str]]
     name: str
@@ -35,7 +35,7 @@ class Film(NamedTuple):
 
 
 class LineTalk:
-    """Follows the round of lines. Each method returns the resulting move, once it is decided whether the line
+    """Follows the round of lines. Each method returns the resulting move, once it is decided whether a line
     counts.
     """
 
@@ -59,13 +59,13 @@ class LineTalk:
         return hand, hand.lines
 
     def _rule(self, clause: Clause) -> str:
-        """The number that the table's edition gives it; none if its wild asks for no lines."""
+        """The number of the edition's rule about lines; empty if its wild asks for none."""
         return find_edition(self.context.room.state.settings.edition).rule(clause)
 
     # Saying a line
 
     def say(self, seat: int, text: str = "") -> en.MoveMade | None:
-        """A line, typed or spoken aloud."""
+        """Takes a line, typed or spoken aloud."""
         lines = self._asked(seat)
         text = tidy(text, msg.LINE_LENGTH) or self._quote(seat, lines)
         self._question(lines, text)
@@ -78,40 +78,40 @@ class LineTalk:
         return self._settle(lines, stands=True)
 
     def _quote(self, seat: int, lines: LineRound) -> str:
-        """A bot's quote: a line from the table's pack, if that has the film and one is left; or no words."""
+        """A bot's quote: an unused line from the table's pack, if it has the film; else no words."""
         quotes = self.context.room.state.settings.quotes
         title = self._title(lines.film) if self.context.level_of(seat) is not None else None
         known = [] if title is None else quotes[title]
-        # In any order, so that not all of a long pack are compared with what was said
+        # In random order, so that not all lines of a long pack are compared with those said
         shuffled = self.context.environment.rng.sample(known, len(known))
         line = next((one for one in shuffled if not lines.said_before(one)), "")
         return tidy(line, msg.LINE_LENGTH)
 
     def _question(self, lines: LineRound, text: str) -> None:
-        """The table itself doubts a text that is plainly not a line, unless the pack has it, and asks for
-        more of it.
+        """Doubts on the table's behalf a text that is plainly not a line, unless the pack has it, and asks
+        for another.
         """
         quotes = self.context.room.state.settings.quotes
         if text and is_hardly_a_line(text) and not pack_verdict(quotes, self._title(lines.film), text):
             raise Refusal(reason(Code.HARDLY_A_LINE, self._rule(Clause.LINE)))
 
     def _title(self, film: str) -> str | None:
-        """The film's title in the table's pack, which is looked for once: there may be thousands."""
+        """The film's title in the table's pack, looked up once: there may be thousands."""
         quotes = self.context.room.state.settings.quotes
         if self._film is None or self._film.quotes is not quotes or self._film.name != film:
             self._film = Film(quotes, film, find(quotes, film))
         return self._film.title
 
     def film_for(self, hand: LiveHand, move: Move, by: en.By, named: str = "") -> str:
-        """The film of a move that asks for lines: what its player has named, or for a bot one of the table's
-        pack. With any other move a film would be words that nobody asked for."""
+        """The film of a move that asks for lines: as its player has named it, or for a bot one of the table's
+        pack. Empty for any other move."""
         quotes = self.context.room.state.settings.quotes
         if not (move.lays_card and move.kind in SPECIAL_WILDS and hand.game.state.asks_lines):
             return ""
         return self.context.environment.rng.choice(sorted(quotes)) if by and quotes else named
 
     def give_up(self, seat: int, by: en.By) -> en.MoveMade:
-        """The player can't think of a line."""
+        """Takes a player's giving up."""
         self._asked(seat)
         return en.MoveMade(seat, CANNOT, by)
 
@@ -122,7 +122,8 @@ class LineTalk:
         return lines
 
     def _can_be_doubted(self, lines: LineRound) -> bool:
-        """Only people doubt, and only what people say; never the line that a doubt asked for."""
+        """Whether the line can be doubted: only by people, and only a person's line, but never one that a
+        doubt asked for."""
         if lines.asked_again or self.context.level_of(lines.speaker) is not None:
             return False
         seats = range(len(self.context.room.state.chairs))
@@ -158,14 +159,14 @@ class LineTalk:
         self.tell()
 
     def _put_to_vote(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
-        """The people are asked first, and have time; bots vote after them."""
+        """Opens a vote: people get time, and bots vote after them."""
         outcome = self._count(hand, lines)
         if outcome is None:
             self._wait_for(self.context.environment.tempo.vote)
         return outcome
 
     def vote(self, seat: int, *, stands: bool) -> en.MoveMade | None:
-        """Counts a vote; the move that follows once it is decided."""
+        """Counts a vote; returns the resulting move once it is decided."""
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:
             raise Refusal(reason(Code.NO_VOTE, self._rule(Clause.DOUBT)))
@@ -176,7 +177,7 @@ class LineTalk:
         return outcome
 
     def _count(self, hand: LiveHand, lines: LineRound) -> en.MoveMade | None:
-        """The bots vote as soon as no person is left to."""
+        """Lets the bots vote once every person has."""
         voters = [seat for seat in self._unheard(hand, lines) if self.context.level_of(seat) is None]
         if not voters:
             self._bots_vote(hand, lines)
@@ -186,7 +187,7 @@ class LineTalk:
         return [seat for seat in range(hand.game.seats) if seat not in lines.votes and seat != lines.speaker]
 
     def _bots_vote(self, hand: LiveHand, lines: LineRound) -> None:
-        """The better a line fits the pack, the more they trust it."""
+        """Casts the bots' votes: the better a line fits the pack, the likelier they accept it."""
         quotes, text = self.context.room.state.settings.quotes, lines.told[-1].text
         trust = (1 + fit(quotes, text)) / 2 if quotes and text else BOT_TRUST
         for seat in self._unheard(hand, lines):
@@ -199,7 +200,7 @@ class LineTalk:
         return None if falls is None else self._settle(lines, stands=not falls)
 
     def time_is_up(self) -> en.MoveMade:
-        """There was no doubt, or the vote is over: missing votes don't count."""
+        """Ends the time to doubt or to vote; missing votes don't count."""
         hand, lines = self._round()
         if lines.stage == "vote":
             self._bots_vote(hand, lines)
@@ -211,10 +212,10 @@ class LineTalk:
         seat = lines.speaker
         return en.MoveMade(seat, SAID if stands else CANNOT, self.context.by(seat))
 
-    # Telling
+    # Sending
 
     def news(self, lines: LineRound) -> out.Lines:
-        """The public part of the round: how many have voted, but not how."""
+        """The public part of the round: the number of votes, but not what they were."""
         at = self.context.timers.at(Timer.LINE)
         return out.Lines(
             film=lines.film,
@@ -232,7 +233,7 @@ class LineTalk:
         self.context.tell_all(self.news(lines))
 
     def follow(self, hand: LiveHand) -> None:
-        """After every move: sends the state of the round, and once its result."""
+        """Sends the state of the round after every move, and its result once."""
         if hand.lines is not None:
             self.tell()
         elif self._seen is not None:
@@ -240,7 +241,7 @@ class LineTalk:
             self.context.tell_all(out.Lines(ended.film, tuple(ended.told), stage="over"))
 
     def resume(self) -> None:
-        """After a pause a line that was open to doubt or vote gets its full time again."""
+        """Restarts the time to doubt or to vote after a pause."""
         hand = self.context.room.hand
         if hand is not None and hand.lines is not None:
             self._seen = hand.lines
@@ -250,5 +251,6 @@ class LineTalk:
 
 
 def _doubt_asks_again(hand: LiveHand) -> bool:
-    """FL-6: by option one doubt is enough between two players, where a vote can never reject a line."""
+    """Whether one doubt is enough to ask for another line: an option between two players, whose votes could
+    never reject one (FL-6)."""
     return hand.game.seats == 2 and bool(hand.game.setup.options.get("doubt_asks_again"))

@@ -1,4 +1,4 @@
-"""The messages about a hand: everything when members come, then only changes.
+"""The messages about a hand: the whole hand for arriving members, then only changes.
 
 The public part is encoded once for everyone; the private part is added for each seat.
 """
@@ -44,7 +44,7 @@ class HandNews:
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
     def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
-        """The hand as a seat, or a spectator, may see it."""
+        """The whole hand as a seat, or a spectator, may see it."""
         hand = self.hand
         if seat is not None:
             self.mine[seat] = self.mine_of(seat)
@@ -110,16 +110,14 @@ class HandNews:
         return any(knows_more(raw, seat) for raw in log[since:])
 
     def tell_armed(self, seat: int, member: int) -> None:
-        """The call was armed or disarmed; nothing else has changed."""
+        """Sends the seat that its call was armed or disarmed; nothing else has changed."""
         mine = Mine(armed=seat in self.armed)
         self.mine[seat] = self.mine_of(seat)
         self.context.tell_member(member, out.Change(n=self.hand.n, mine=mine))
 
 
 def over_news(context: SessionContext, hand: LiveHand) -> out.Over:
-    """The message at the end, when everything is shown: the hands, for the score (S-1), and the secret of the
-    shuffle.
-    """
+    """The message at the end, which shows the hands, for the score (S-1), and the secret of the shuffle."""
     game = hand.game
     next_at = context.timers.at(Timer.NEXT)
     return out.Over(

@@ -21,20 +21,20 @@ class BackRequest(NamedTuple):
     hand: int
     seat: int
     moves: int
-    """How many moves of the hand would stay."""
+    """The number of moves that would stay."""
     awaited: frozenset[int]
 
 
 class TakingBack:
-    """Finds how far a hand goes back, and asks the others."""
+    """Works out how far a hand goes back, and asks the others."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
         self.request: BackRequest | None = None
 
     def ask(self, hand: LiveHand, seat: int) -> int | None:
-        """How many moves stay if the seat takes back its last one; None while the others are asked. A Refusal
-        says why it can't be."""
+        """The number of moves that stay if the seat takes back its last one; None while the others are asked.
+        A Refusal says why it can't."""
         moves = moves_kept(self.context, hand, seat)
         others = frozenset(self.context.people()) - {seat}
         if not others:
@@ -60,7 +60,8 @@ class TakingBack:
         return request
 
     def _agreed(self, hand: LiveHand, request: BackRequest) -> int | None:
-        """Play has continued in the meantime, and may have shown someone a card."""
+        """The number of moves that stay after everybody agreed; a Refusal if play has since shown someone a
+        card."""
         try:
             moves = moves_kept(self.context, hand, request.seat)
         except Refusal as refusal:
@@ -73,7 +74,7 @@ class TakingBack:
         return moves
 
     def _end(self, request: BackRequest, why: Refusal) -> None:
-        """Tells the player who asked why the move stands."""
+        """Tells the player who asked that the move stands, and why."""
         self.forget()
         member = self.context.room.state.chairs[request.seat].member
         if member is not None:
@@ -96,7 +97,7 @@ class TakingBack:
 
 
 def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
-    """How many moves of the hand stay if the seat takes back its last one; a Refusal says why it can't."""
+    """The number of moves that stay if the seat takes back its last one; a Refusal says why it can't."""
     index = _last_move(hand, seat)
     if index is None or hand.before[index].lines:
         raise Refusal(reason(Code.BACK_NOTHING))
@@ -106,8 +107,8 @@ def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
 
 
 def _last_move(hand: LiveHand, seat: int) -> int | None:
-    """The place of the seat's last main move: calls and catches stand, and so do a bot's moves before a
-    person took over its cards.
+    """The index of the seat's last main move; calls and catches can't be taken back, nor a bot's moves before
+    a person took over its cards.
     """
     read = hand.game.setup.edition.moves.read
     since = max((takeover.n for takeover in hand.takeovers if takeover.seat == seat), default=0)
@@ -116,8 +117,8 @@ def _last_move(hand: LiveHand, seat: int) -> int | None:
 
 
 def _showed_a_card(context: SessionContext, hand: LiveHand, index: int) -> bool:
-    """Whether the move showed anyone a card that they didn't know before, or anything since then showed
-    another person one.
+    """Whether the move showed anyone a card that they didn't know, or anything since has shown one to another
+    person.
     """
     log = hand.game.state.log or []
     first = hand.before[index].events

@@ -1,1 +1,1 @@
-"""How much members and rooms may do, and how much of it is stored."""
+"""Rate limits and storage quotas for members and rooms."""

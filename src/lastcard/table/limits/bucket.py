@@ -1,10 +1,10 @@
-"""A limit on how often something may be done: a token bucket."""
+"""A rate limit: a token bucket."""
 
 from __future__ import annotations
 
 
 class Bucket:
-    """This much per second, with short bursts allowed; anything beyond that is counted as debt."""
+    """A bucket with this rate per second and short bursts; anything beyond counts as debt."""
 
     __slots__ = ("burst", "debt", "rate", "tokens", "when")
 
@@ -15,7 +15,7 @@ class Bucket:
         self.debt = 0.0
 
     def take(self, cost: float, now: float) -> bool:
-        """Whether there is enough; if not, the debt is paid off at the same rate."""
+        """Takes an amount; False if there isn't enough, and then the debt is paid off at the same rate."""
         gained = max(0.0, now - self.when) * self.rate
         self.when = now
         self.tokens = min(self.burst, self.tokens + gained)
@@ -27,5 +27,5 @@ class Bucket:
         return True
 
     def rested(self, now: float) -> bool:
-        """Whether it is full again, whatever was taken."""
+        """Whether it is full again."""
         return now - self.when > self.burst / self.rate

@@ -1,4 +1,4 @@
-"""The messages that cost something: others' attention, time, or space in the store."""
+"""Expensive messages: those that take others' attention, time, or space in the store."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import get_args
 
 from lastcard.wire import incoming as msg
 
-# By their types: every message is looked up here, and a union of types takes long to compare with
+# Sets of types: every message is looked up here, and comparing with a union of types is slow
 _IN_ROOM = frozenset(get_args(msg.RoomMessage))
 _COSTLY = _IN_ROOM | {msg.SetDoor, msg.DropIn, msg.Pause, msg.TakeBack, msg.Line, msg.Agree}
 _COSTLY |= {msg.Resync, msg.Commit}
 _COSTLY -= {msg.Leave, msg.Remove, msg.Host}
-# The whole hand is told, or looked through, or a quote pack is
+# Messages that send or search the whole hand, or search a quote pack
 _SLOW = frozenset({msg.Resync, msg.Pause, msg.TakeBack, msg.Agree, msg.Line, msg.Doubt, msg.Vote})
-# Everybody in the room is told
+# Messages that send something to everybody in the room
 _TOLD = _COSTLY - {msg.Resync, msg.Commit}
 _ABOUT_LINES = frozenset({msg.Line, msg.Doubt, msg.Vote})
-# So many moves of a hand, letters of a quote pack, or connections that are told take as long as the rest of
-# such a message
+# The number of moves of a hand, letters of a quote pack, or receiving connections that take as long as the
+# rest of such a message
 MOVES_PER_COST = 200
 LETTERS_PER_COST = 8192
 LISTENERS_PER_COST = 20
@@ -26,13 +26,13 @@ _WRITTEN = (_IN_ROOM | {msg.DropIn}) - {msg.Leave, msg.Remove, msg.Mute, msg.Hos
 
 
 def is_costly(message: msg.Message) -> bool:
-    """Whether many people are told about it, or it takes long to answer."""
+    """Whether it is sent to many people, or is slow to answer."""
     return type(message) in _COSTLY
 
 
 def slow_cost(message: msg.Message, moves: int, quotes: Mapping[str, Sequence[str]], listeners: int) -> int:
-    """What a message costs that takes long to answer, the more the longer the hand or the quote pack is that
-    it is about, and the more connections are told; 0 for any other."""
+    """The cost of a slow message, which grows with the length of the hand or the quote pack and the number of
+    receiving connections; 0 for any other."""
     told = listeners // LISTENERS_PER_COST if type(message) in _TOLD else 0
     return told + _look_cost(message, moves, quotes)
 
@@ -49,7 +49,5 @@ def _letters(quotes: Mapping[str, Sequence[str]]) -> int:
 
 
 def is_written(message: msg.Message) -> bool:
-    """Whether it leaves something in the store that isn't play. Leaving, removing and muting are always
-    possible.
-    """
+    """Whether it stores something besides play. Leaving, removing and muting are always possible."""
     return type(message) in _WRITTEN

@@ -1,15 +1,15 @@
-"""A limit on one member's messages that go to everyone and into the store."""
+"""A rate limit on a member's messages that go to everyone and into the store."""
 
 from __future__ import annotations
 
 from .bucket import Bucket
 
 AT_ONCE = 20
-# Seconds until one more may be done
+# Seconds per message
 REST = 0.5
-# With more than this, those who have rested are forgotten
+# The number of members from which full buckets are dropped
 MAX_KNOWN = 20
-# At a table without any waits
+# The rate at a table without any waits
 MIN_REST = 1e-6
 
 
@@ -21,7 +21,7 @@ class MemberRate:
         self._members: dict[int, Bucket] = {}
 
     def take(self, member: int, now: float) -> bool:
-        """Whether the member may do one more thing."""
+        """Counts a message; False if the member has sent too many."""
         if member not in self._members:
             self._drop_idle(now)
             self._members[member] = Bucket(self._rate, AT_ONCE, now)

@@ -1,4 +1,4 @@
-"""Limits on the store, for one room and in all, and what is refused first when it is full.
+"""Storage quotas, for one room and in all.
 
 Talk, settings and newcomers are refused at the limit, a new hand a little later, the moves of a hand never.
 """
@@ -11,12 +11,12 @@ from lastcard.errors import reason
 from ..refusal import Refusal
 
 ROOM_BYTES = 16 * 1024 * 1024
-# Beyond the limit there is this much for the hands of a match under way
+# The reserve beyond the limit for the hands of a match in progress
 QUOTA_RESERVE = 0.1
 
 
 class Quota:
-    """The limits of a server; `used` is what its store holds, as far as it is known. 0: no limit."""
+    """The limits of a server; `used` is the size of its store, as last measured. 0: no limit."""
 
     def __init__(self, room_bytes: int = ROOM_BYTES, store_bytes: int = 0) -> None:
         self.room_bytes = room_bytes
@@ -32,7 +32,7 @@ class Quota:
 
     @property
     def store_is_full(self) -> bool:
-        """Whether nothing new may begin."""
+        """Whether nothing new may be stored."""
         return _reached(self.used, self.store_bytes, 0.0)
 
 

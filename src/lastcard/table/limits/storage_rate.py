@@ -1,15 +1,15 @@
-"""A limit on the bytes that one room may have stored in a short time, moves excepted."""
+"""A rate limit on the bytes that one room may store, moves excepted."""
 
 from __future__ import annotations
 
 from .bucket import Bucket
 
-# Bytes per second, and at once: of talk and what is done in the room, of card files and quote packs, and of
-# hands that are over
+# Bytes per second, and at once: for chat and other actions in the room, for card files and quote packs, and
+# for finished hands
 TALK = (512.0, 16 * 1024)
 FILES = (4096.0, 512 * 1024)
 HANDS = (2048.0, 256 * 1024)
-# What an entry takes besides its text
+# The size of an entry without its text
 ROW = 64
 
 
@@ -22,15 +22,15 @@ class StorageRate:
         self._hands = Bucket(*HANDS, 0.0)
 
     def write(self, text: str, now: float) -> bool:
-        """Whether one more entry with this text may be stored."""
+        """Counts an entry with this text; False if it may not be stored now."""
         return self._talk.take(ROW + len(text.encode()), now)
 
     def add_files(self, size: int, now: float) -> bool:
-        """Whether this many bytes of new files may be stored."""
+        """Counts this many bytes of new files; False if they may not be stored now."""
         return not size or self._files.take(size, now)
 
     def add_hand(self, size: int, now: float) -> None:
-        """A hand of this many bytes is over, and stored in any case."""
+        """Counts a finished hand of this many bytes, which is stored in any case."""
         self._hands.take(size, now)
 
     def may_deal(self, now: float) -> bool:

@@ -1,4 +1,4 @@
-"""How long a table waits, in seconds. A factor makes everything quicker, for tests."""
+"""The waits of a table, in seconds. A factor shortens them all, for tests."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ class Tempo(NamedTuple):
     """The waits of a table; none of them depends on hidden cards (A-3)."""
 
     factor: float = 1.0
-    # How long the first claim of a race waits for others, and how far, at most, lag dates a claim back: a
-    # liar can gain no more, and whatever is allowed for still has to arrive during the collection
+    # How long the first claim of a race waits for others, and the most by which lag backdates a claim: a
+    # cheat can gain no more, and a backdated claim still has to arrive during the collection
     collect: float = 0.150
     allowance: float = 0.100
     cool: float = 3.0
-    # How long the table waits for the absent before a stand-in plays
+    # The grace period for an absent player before a stand-in plays
     grace: float = 15.0
-    # How long until an absent host is replaced
+    # The grace period for an absent host
     host_grace: float = 45.0
-    # How long a line can be doubted, and a vote lasts
+    # The time to doubt a line, and to vote on it
     doubt: float = 5.0
     vote: float = 15.0
-    # How long until the next hand is dealt automatically
+    # The delay before the next hand is dealt automatically
     between: float = 20.0
-    # How long the table waits for the seats' contributions before a deal: until they commit, and then until
-    # they reveal. It depends on lines and not on people, like the pings: neither gets quicker
+    # The time for the seats to commit to their contributions before a deal, and then to reveal them. Like the
+    # pings it depends on connections, not on people, so the factor doesn't shorten it
     contribution: float = 1.5
     ping: float = 20.0
-    # How long a table plays on for silent spectators alone
+    # How long a table plays on for only silent spectators
     watched: float = 600.0
 
     def scaled(self, seconds: float) -> float:
@@ -44,5 +44,5 @@ PACES = {"calm": 1.6, "usual": 1.0, "quick": 0.4}
 
 
 def clock_seconds(choice: ClockChoice, *, alone: bool) -> float | None:
-    """How long a person may take over a decision; None: no limit."""
+    """The time for a person's decision; None: no limit."""
     return None if choice == "auto" and alone else CLOCKS[choice]

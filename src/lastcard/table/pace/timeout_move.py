@@ -1,4 +1,4 @@
-"""The move for a player whose time is up: the smallest legal choice."""
+"""The move for a player whose time is up: the most harmless legal choice."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Timers:
         self._times[timer, number] = at
 
     def drop(self, timer: Timer, number: int = 0) -> None:
-        """Stops a timer, if it runs."""
+        """Stops a timer, if it is set."""
         self._times.pop((timer, number), None)
 
     def drop_all(self, *timers: Timer) -> None:
@@ -49,12 +49,12 @@ class Timers:
         self._times = {key: at for key, at in self._times.items() if key[0] not in timers}
 
     def at(self, timer: Timer, number: int = 0) -> float | None:
-        """When the timer fires; None if it doesn't run."""
+        """The time at which the timer fires; None if it isn't set."""
         return self._times.get((timer, number))
 
     @property
     def next(self) -> float | None:
-        """When the first timer fires; None if none runs."""
+        """The time at which the first timer fires; None if none is set."""
         return min(self._times.values(), default=None)
 
     def take_due(self, now: float) -> TimerKey | None:

@@ -1,1 +1,1 @@
-"""Races: windows, claims, and how much lag is allowed for."""
+"""Races: windows, claims, and the allowance for lag."""

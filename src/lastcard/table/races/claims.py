@@ -23,7 +23,7 @@ from .holds import Holds
 from .lag import allowed
 from .windows import NO_HOLD, Claim, RaceResult, Races, Stake, race_news
 
-# A catch this soon after the chance has gone was made in good faith
+# The time after a chance has gone in which a catch still counts as made in good faith
 LATE = 1.5
 
 
@@ -64,7 +64,7 @@ class Claims:
     # Windows
 
     def follow(self, hand: LiveHand) -> bool:
-        """After every move: opens and closes windows; True if anything changed."""
+        """Opens and closes windows after a move; True if anything changed."""
         old, before = self.races.window, self.races.stake
         stake = Stake.at(hand.game.state)
         hold = self.holds.hold_for(stake) if stake.adds_wait_to(before) else NO_HOLD
@@ -101,7 +101,7 @@ class Claims:
         raise self._miss(seat, window)
 
     def _miss(self, seat: int, window: int | None) -> Refusal:
-        """A failed catch: it came too late in good faith, or it was false."""
+        """Handles a failed catch, which came too late in good faith or was false."""
         self._refuse_if_cooling(seat)
         last = self.races.last
         if window is not None and window == last.window and self.context.now - last.closed < LATE:
@@ -161,7 +161,7 @@ class Claims:
     # Answering
 
     def tell_result(self, window: int, results: Sequence[tuple[Claim, bool]]) -> None:
-        """Everyone is told who was first, and the losers are told by how much."""
+        """Sends everyone the winner of a race, and the losers their delay."""
         first = next((claim for claim, won in results if won), None)
         if window:
             self.races.last = RaceResult(window, self.context.now, first)
@@ -175,8 +175,8 @@ class Claims:
                 self.holds.note(claim.seat, claim.move.type, claim.waited)
 
     def _late(self, window: int, seat: int, move_type: MoveType) -> Refusal:
-        """A stale claim is answered, never dropped. A player who calls or catches too late gets more time in
-        future; a late throw doesn't count, since it would reveal who holds the card (A-3).
+        """Answers a stale claim, which is never dropped. A player who calls or catches too late gets more
+        time in future; a late throw doesn't count, since it would reveal who holds the card (A-3).
         """
         if move_type in (MoveType.CALL, MoveType.CATCH):
             self.holds.note(seat, move_type, self.races.open_for(window, self.context.now))
@@ -214,7 +214,7 @@ class Claims:
         return entries
 
     def drop_stand_in_moves(self) -> None:
-        """A player who is back isn't bound by their stand-in's plans."""
+        """Drops a stand-in's held move when its player is back."""
         back = [seat for seat, entry in self.held.items() if entry.by and entry.by != self.context.by(seat)]
         for seat in back:
             del self.held[seat]

@@ -1,4 +1,4 @@
-"""How long turn moves wait for a race: as the host has chosen, or as the people at the table need."""
+"""The delay of turn moves for a race: as the host has chosen, or as the people at the table need."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .windows import Hold, Stake
 
 
 class Holds:
-    """Knows how quickly people have reacted in all hands of this room."""
+    """The delays, based on people's reaction times in all hands of this room."""
 
     def __init__(self, context: SessionContext) -> None:
         self.context = context
@@ -36,6 +36,6 @@ class Holds:
             self.reactions.note(member, move_type, waited / factor)
 
     def mark_seen(self, stake: Stake) -> None:
-        """A race has had its full time: everyone has seen what it was about."""
+        """Notes that a race had its full time, so that everyone has seen what it was about."""
         for seat, member in self.context.people().items():
             self.reactions.saw(member, stake.move_types(seat))

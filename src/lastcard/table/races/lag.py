@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 def allowed(trip: float, since: float, most: float) -> float:
-    """How far a claim is backdated: half the round trip, which can't be longer than the time `since` the
-    window opened, and never more than `most`. Pongs can be delayed at will, so only the limit protects honest
-    players: it is all that a liar can gain.
+    """The time by which a claim is backdated: half the round trip, which can't be longer than the time
+    `since` the window opened, and never more than `most`. Pongs can be delayed at will, so only the limit
+    protects honest players: a cheat can gain no more.
     """
     return min(min(trip, since) / 2, most)

@@ -1,4 +1,4 @@
-"""How quickly the people at a table react, and how long a race gives them.
+"""The reaction times of the people at a table, and the time that a race gives them.
 
 Both depend only on public knowledge (A-3): who sits there, when a claim was made, what the race was about. A
 throw or an interruption that came too late doesn't count, since it would reveal who holds the card.
@@ -11,34 +11,34 @@ from statistics import median
 
 from lastcard.moves import MoveType
 
-# In seconds: how long a race gives people, at least and at most
+# The least and the most seconds that a race gives people
 LEAST, MOST = 4.0, 10.0
-# Twice the usual reaction of the slowest person
+# The factor on the usual reaction time of the slowest person
 MARGIN = 2.0
-# The assumed reaction of a person without any so far
+# The assumed reaction time of a person without any so far
 UNKNOWN = 3.0
-# How many reactions of a person are kept
+# The number of a person's reactions that are kept
 KEPT_REACTIONS = 5
-# What part of the time is the people's own, before the bots react
+# The share of the time that people have before the bots react
 OWN_PART = 0.6
-# How long a race is without people at the table
+# The duration of a race without people at the table
 BOTS_ALONE = 1.2
 
 
 class Reactions:
-    """What is known about the members of a room: how quickly they react, which races they have seen."""
+    """The members' reaction times, and the races that they have seen."""
 
     def __init__(self) -> None:
         self._times: dict[int, list[float]] = {}
         self._seen: dict[int, set[MoveType]] = {}
 
     def note(self, member: int, move_type: MoveType, seconds: float) -> None:
-        """A member has reacted this long after the chance arose."""
+        """Notes that a member reacted this long after the chance arose."""
         self._times[member] = [*self._times.get(member, ())[1 - KEPT_REACTIONS :], max(0.0, seconds)]
         self.saw(member, {move_type})
 
     def saw(self, member: int, move_types: set[MoveType]) -> None:
-        """A member has had the full time of such a race to read what it is about."""
+        """Notes that a member has had the full time of such a race to read what it is about."""
         self._seen.setdefault(member, set()).update(move_types)
 
     def is_new(self, member: int, move_types: set[MoveType]) -> bool:
@@ -51,6 +51,6 @@ class Reactions:
         return median(times) if times else UNKNOWN
 
     def seconds(self, members: Iterable[int]) -> float:
-        """How long a race is with these people at the table."""
+        """The duration of a race with these people at the table."""
         needed = [MARGIN * self.usual(member) for member in members]
         return min(MOST, max(LEAST, *needed)) if needed else BOTS_ALONE

@@ -16,9 +16,9 @@ from lastcard.wire import outgoing as out
 
 from ..rooms.hand_entries import By
 
-# In seconds: longer than any bot takes to react, and then claims are collected
+# Seconds, longer than any bot takes to react; then claims are collected
 SLOWEST = 3.4
-# In seconds: how long bots leave a card just laid to people before they jump in on it (H-3)
+# Seconds before bots jump in on a card just laid, which they leave to people at first (H-3)
 BOTS_JUMP = 3.0
 
 
@@ -40,7 +40,7 @@ class Claim(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """What can be raced for: owed calls, a caller to throw at, and a card to jump in on, by the number of the
+    """The objects of a race: owed calls, a caller to throw at, and a card to jump in on, by the number of the
     turn move that laid it. Public facts only (A-3)."""
 
     owes: int
@@ -78,8 +78,8 @@ NOTHING = Stake(0, -1)
 
 
 class Window(NamedTuple):
-    """A race that is open: its number, when it began, how long turn moves wait for it, and from when on bots
-    take part."""
+    """An open race: its number, its beginning, the delay of turn moves, and the time from which bots take
+    part."""
 
     number: int
     opened: float
@@ -97,7 +97,7 @@ class Window(NamedTuple):
 
 
 class Hold(NamedTuple):
-    """How long turn moves wait for a race, and for how much of that it is left to people."""
+    """The delay of turn moves for a race, and the part of it that is left to people."""
 
     seconds: float
     to_people: float = 0.0
@@ -122,13 +122,14 @@ class Races:
         self.forget()
 
     def forget(self) -> None:
-        """Another hand begins; the numbering continues, so that a late claim can be recognised."""
+        """Drops the race for another hand; the numbering continues, so that a late claim can be
+        recognised."""
         self.window: Window | None = None
         self.stake = NOTHING
         self.claims: list[Claim] = []
         self.last = RaceResult()
-        # When each window opened, the one in which each call became owed, the one in which the caller could
-        # first be thrown at, and the one in which the top card could first be jumped in on
+        # The opening time of each window; the windows in which each call became owed, in which the caller
+        # could first be thrown at, and in which the top card could first be jumped in on
         self._opened: dict[int, float] = {}
         self._owed_since: dict[int, int] = {}
         self._throw_since = 0
@@ -183,12 +184,12 @@ class Races:
 
     @property
     def jump_from(self) -> float:
-        """When the top card could first be jumped in on."""
+        """The time at which the top card could first be jumped in on."""
         return self._opened.get(self._jump_since, 0.0)
 
     def waited(self, seat: int, move: Move, at: float) -> float | None:
-        """How long after its chance arose a seat makes its claim; None if no window says. A jump-in reveals
-        nothing about a person's speed, since nothing waits for it.
+        """The time between a chance and a seat's claim; None if no window says. A jump-in reveals nothing
+        about a person's speed, since nothing waits for it.
         """
         if is_coloured_play(move):
             return None
@@ -197,7 +198,7 @@ class Races:
         )
 
     def open_for(self, number: int, at: float) -> float | None:
-        """How long a window had been open at this time; None for a window of another hand."""
+        """The time for which a window had been open at this moment; None for a window of another hand."""
         return at - self._opened[number] if number in self._opened else None
 
     def holds(self, now: float) -> bool:
@@ -239,8 +240,8 @@ def _is_reaction(state: State, seat: int, move: Move) -> bool:
 
 
 def race_news(window: int, results: Sequence[tuple[Claim, bool]]) -> out.Race:
-    """The result for everyone, without players who tried to lay a card and lost: the card stays hidden (A-2,
-    HM-6), and if few could have thrown, even an anonymous throw would reveal who.
+    """The public result, without players who tried to lay a card and lost: the card stays hidden (A-2, HM-6),
+    and if few could have thrown, even an anonymous throw would reveal who did.
     """
     shown = [(claim, won) for claim, won in results if won or claim.is_open]
     return out.Race(window, tuple(_claim_news(claim, shown[0][0].time, won) for claim, won in shown))

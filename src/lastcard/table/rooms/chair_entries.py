@@ -1,4 +1,4 @@
-"""Entries about chairs: who sits on which, and the settings of the game."""
+"""Entries about chairs and about the settings of the game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Chosen(Entry, frozen=True, tag="chosen"):
 
 
 class Booked(Entry, frozen=True, tag="booked"):
-    """A member has a bot's chair from the next hand on; without one, no longer."""
+    """A member has a bot's chair from the next hand on; with no chair, the booking is cancelled."""
 
     member: int
     chair: int | None = None
@@ -56,5 +56,5 @@ class TookOver(Entry, frozen=True, tag="tookover"):
     chair: int
 
 
-# Who sits where, and what the host has chosen
+# All entries about chairs and settings
 ChairEntry = Sat | Stood | Placed | Cleared | Chosen | Booked

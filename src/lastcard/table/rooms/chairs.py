@@ -10,7 +10,7 @@ from .state import RoomState
 
 
 def change_chairs(state: RoomState, entry: en.ChairEntry) -> None:
-    """A member changes chairs, a bot comes or goes, or other settings have been chosen."""
+    """Applies an entry about chairs or settings."""
     match entry:
         case en.Sat():
             _sit(state, entry)
@@ -32,7 +32,7 @@ def _sit(state: RoomState, entry: en.Sat) -> None:
 
 
 def seat_member(state: RoomState, member: int, chair: int) -> None:
-    """The chair is theirs now, and no other that they had booked."""
+    """Gives the chair to a member, and ends any booking of theirs."""
     state.unbook(member)
     state.chairs[chair] = StoredChair(member=member, name=state.members[member].name)
 
@@ -44,7 +44,7 @@ def _book(state: RoomState, entry: en.Booked) -> None:
 
 
 def _seat_the_booked(state: RoomState) -> None:
-    """Chairs are about to be taken away: those who booked one sit down first."""
+    """Seats members with bookings, before chairs are taken away."""
     for chair, member in list(state.booked.items()):
         if state.is_free_next(chair):
             seat_member(state, member, chair)
@@ -52,7 +52,7 @@ def _seat_the_booked(state: RoomState) -> None:
 
 
 def _vacate(state: RoomState, member: int) -> None:
-    """In the middle of a match a bot takes over; otherwise the chair is empty."""
+    """Vacates a chair: in the middle of a match a bot takes over; otherwise it is empty."""
     chair = state.chair_of(member)
     if chair is not None:
         taker = StoredChair(bot=STAND_IN, name=state.chairs[chair].name)
@@ -60,7 +60,7 @@ def _vacate(state: RoomState, member: int) -> None:
 
 
 def choose(state: RoomState, settings: Settings) -> None:
-    """New settings; the number of chairs can change before a match has begun."""
+    """Applies new settings; before a match, the number of chairs can change."""
     state.settings = settings
     if not state.begins_match:
         return
@@ -84,7 +84,7 @@ def _spare_chair(state: RoomState) -> int:
 
 
 def vacate_departed_members(state: RoomState) -> None:
-    """The match is over for members who left: their stand-ins are removed."""
+    """Removes the stand-ins of members who left, at the end of a match."""
     state.chairs = [
         StoredChair() if chair.member is not None and chair.member in state.gone else chair
         for chair in state.chairs

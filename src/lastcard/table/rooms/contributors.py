@@ -1,5 +1,4 @@
-"""The contributions of the hand that is about to be dealt: what each seat committed to, and what it
-revealed."""
+"""The contributions to the next hand: each seat's commitment, and its revealed number."""
 
 from __future__ import annotations
 
@@ -12,18 +11,19 @@ from lastcard.wire.outgoing import Contribution
 
 
 class Contributor(Struct):
-    """A seat that was asked for its contribution, and what came of it."""
+    """A seat that was asked for its contribution, with its commitment and its revealed number."""
 
     member: int | None = None
     contribution: Contribution = field(default=Contribution(), name="lot")
 
     @property
     def awaited(self) -> bool:
-        """Whether the seat has committed to a contribution and has still to reveal it."""
+        """Whether the seat has committed to a contribution and not revealed it yet."""
         return bool(self.contribution.hash) and not (self.contribution.number or self.contribution.wrong)
 
     def reveal(self, salt: str, number: str) -> None:
-        """A contribution that isn't the one committed to is left out, and the receipt says so."""
+        """Notes a revealed contribution; one that doesn't match its commitment is left out, and the receipt
+        says so."""
         right = commitment(salt, number) == self.contribution.hash
         self.contribution = Contribution(self.contribution.hash, number if right else "", wrong=not right)
 

@@ -1,4 +1,4 @@
-"""Entries about the door: who may come in, and who may speak."""
+"""Entries about admission to the room and about muting."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from .entry import Entry
 
 
 class MemberRemoved(Entry, frozen=True, tag="banned"):
-    """A member may not come back: neither with this token nor, as a newcomer, from these addresses."""
+    """A member was removed, and may not come back: neither with this token nor, as a newcomer, from these
+    addresses."""
 
     number: int
     name: str
@@ -17,7 +18,7 @@ class MemberRemoved(Entry, frozen=True, tag="banned"):
 
 
 class Readmitted(Entry, frozen=True, tag="pardoned"):
-    """They may come back."""
+    """A removed member may come back."""
 
     number: int
 
@@ -29,11 +30,11 @@ class DoorSet(Entry, frozen=True, tag="doorset"):
 
 
 class Muted(Entry, frozen=True, tag="muted"):
-    """The host has muted a member, or lets them speak again."""
+    """The host has muted a member, or unmuted them."""
 
     member: int
     on: bool
 
 
-# Who may come in, and who may speak
+# All entries about the door and about muting
 DoorEntry = MemberRemoved | Readmitted | DoorSet | Muted

@@ -30,7 +30,7 @@ class StoredSettings(Struct, frozen=True, omit_defaults=True):
 
     @property
     def hashes(self) -> frozenset[str]:
-        """The files that it names."""
+        """The hashes of the files that it names."""
         return frozenset({self.cards, self.quotes}) - {""}
 
 

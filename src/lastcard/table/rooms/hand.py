@@ -1,4 +1,4 @@
-"""One hand at a live table: the game, when each move came, and the round of lines if there is one."""
+"""One hand at a live table: the game, the time of each move, and the round of lines if there is one."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from .lines import LineRound
 from .stored_hand import REPLAY_VERSION, StoredHand, StoredMove, StoredTakeover
 
 ANY_FILM = "…"
-# How many of the last events whoever comes is told: no usual hand has as many
+# The number of recent events sent to newcomers, more than a usual hand has
 MAX_HISTORY = 1000
-# A hand with this many moves is broken off: memory, the store and every returning client hold all of them
+# The number of moves at which a hand is broken off: memory, the store and every returning client hold them
+# all
 MAX_HAND_MOVES = 5000
 
 
@@ -37,7 +38,7 @@ class Timed(NamedTuple):
 
 
 class Before(NamedTuple):
-    """The state before a move: how many events there had been, and whether lines were being said."""
+    """The state before a move: the number of events so far, and whether lines were being said."""
 
     events: int
     lines: bool
@@ -53,7 +54,7 @@ class LiveHand:
         # The options chosen when it was dealt
         self.settings = Settings() if settings is None else settings
         self.moves: list[Timed] = []
-        # One for each move, so that asking whether it can be taken back plays nothing again
+        # One for each move, so that checking whether it can be taken back needs no replay
         self.before: list[Before] = []
         self.lines: LineRound | None = None
         self.takeovers: list[StoredTakeover] = []
@@ -115,12 +116,12 @@ class LiveHand:
         return hand
 
     def take_over(self, seat: int, name: str) -> None:
-        """A person takes over the cards of a bot with this name."""
+        """Notes that a person takes over the cards of a bot with this name."""
         self.takeovers.append(StoredTakeover(seat, self.n, name, len(self.game.state.log or ())))
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """The last events, as a seat may know them: a person who took it over knows no more than a spectator
-        about the time before.
+        """The last events, as a seat may know them: of the time before, a person who took it over knows no
+        more than a spectator.
         """
         first = max(0, len(self.game.state.log or ()) - MAX_HISTORY)
         since = max((one.events for one in self.takeovers if one.seat == seat), default=0)
@@ -134,7 +135,7 @@ class LiveHand:
         return self.game.state.phase, self.waits_for
 
     def _follow_lines(self, move: Move, film: str) -> None:
-        """FL-1, FL-2: a round begins with the film, and ends with the last line."""
+        """Begins a round of lines with its film, and ends it after the last line (FL-1, FL-2)."""
         if self.lines is not None and move.answers_line:
             self.lines.settle(said=move.type is MoveType.SAY)
         if not self.saying_lines:

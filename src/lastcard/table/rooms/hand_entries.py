@@ -11,7 +11,8 @@ from lastcard.wire.settings import OptionValue
 
 from .entry import Entry
 
-# Raised whenever the same entries would make another hand: a hand under other rules can't continue
+# The version of the rules, raised whenever the same entries would lead to another hand: a hand under other
+# rules can't continue
 RULES = 1
 
 By = Literal["", "bot", "stand-in", "clock"]
@@ -39,11 +40,11 @@ class Voted(Entry, frozen=True, tag="voted"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """A hand is dealt from a secret and the seats' contributions. `replay` is its link later;
-    `decks` are for dynasty.
+    """A hand is dealt from a secret and the seats' contributions. `replay` is the link to its replay; `decks`
+    are for dynasty.
 
-    `options` are all of its options and `target` is the match's: a default that is changed later changes
-    nothing here. The first version stored neither. `rules` is the version of the rules it is played by.
+    `options` are all of its options, and `target` is the match's: later changes of defaults don't affect it.
+    The first version stored neither. `rules` is the version of the rules that it is played by.
     """
 
     secret: str
@@ -71,16 +72,16 @@ class MoveMade(Entry, frozen=True, tag="moved"):
 
 
 class TakenBack(Entry, frozen=True, tag="undone"):
-    """The hand went back to its first moves, as many as this."""
+    """Moves were taken back: the hand has this many moves again."""
 
     moves: int
 
 
 class MatchEnded(Entry, frozen=True, tag="closed"):
-    """The match was ended by the host."""
+    """The host ended the match."""
 
 
-# What happens to a line (FL-6)
+# The entries about a line (FL-6)
 LineEntry = Told | Doubted | Voted
-# What makes a hand: the deal and the moves
+# The entries that determine a hand: the deal and the moves
 HandEntry = Dealt | MoveMade | TakenBack

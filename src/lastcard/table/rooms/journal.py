@@ -15,7 +15,8 @@ from .hand import LiveHand
 from .room import Room
 from .snapshot import Snapshot
 
-# When the entries since the last snapshot take more than this, and more than it does, a new one replaces them
+# The size of the entries since the last snapshot beyond which a new one replaces them, if they are also
+# larger than that snapshot
 COMPACTED = 32 * 1024
 # The size of a row besides its body
 ROW = 40
@@ -23,7 +24,7 @@ ROW = 40
 
 class Size(Struct):
     """The bytes of a room in the store: of its last snapshot, the entries since, its finished hands, and its
-    files by their hash. Those of settings from before are `stale`: the next snapshot does without them."""
+    files by their hash. Files of earlier settings are `stale`: the next snapshot drops them."""
 
     snapshot: int = 0
     entries: int = 0
@@ -33,12 +34,12 @@ class Size(Struct):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The sum of all sizes."""
         return self.snapshot + self.entries + self.hands + sum(self.files.values())
 
 
 class Journal:
-    """Applies entries to the room and stores them, with everything that the room is rebuilt from."""
+    """Applies entries to the room and stores them, with everything needed to rebuild the room."""
 
     def __init__(
         self, room: Room, wall: Callable[[], int], number: int = 0, size: Size | None = None
@@ -71,7 +72,7 @@ class Journal:
         self._keep_snapshot(self.room.snapshot())
 
     def _keep_snapshot(self, snapshot: Snapshot) -> None:
-        """It replaces all entries so far, and their files."""
+        """Stores a snapshot, which replaces all entries so far, and their files."""
         self.outcome.snapshot = (self.number, snapshot.body)
         if snapshot.files or self.size.files:
             self._add_files(snapshot.files)
@@ -80,7 +81,7 @@ class Journal:
         self.size.snapshot, self.size.entries, self.size.stale = len(snapshot.body), 0, 0
 
     def _stored(self, entry: en.Chosen) -> en.Chosen:
-        """The stored form: its files are separate, each stored once."""
+        """The stored form of an entry, with its files stored separately, each once."""
         stored, files = detach_files(entry.settings)
         self._add_files(files)
         self.size.stale = sum(size for name, size in self.size.files.items() if name not in files)
@@ -93,7 +94,7 @@ class Journal:
                 self.size.files[name] = len(body)
 
     def size_of_new_files(self, settings: Settings) -> int:
-        """How many bytes of these settings' files aren't stored yet."""
+        """The size of these settings' files that aren't stored yet, in bytes."""
         _, files = detach_files(settings)
         return sum(len(body) for name, body in files.items() if name not in self.size.files)
 

@@ -1,4 +1,4 @@
-"""A round of lines at the table: what was said, repeated lines, doubt and vote (FL-6)."""
+"""A round of lines at the table: the lines said, repeated lines, doubts and votes (FL-6)."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from lastcard.wire.outgoing import LineNews
 from .hand_entries import Doubted, LineEntry, Told, Voted
 
 SAME_RATIO = 0.85
-# How many texts of a pack are compared in full: with a line that was said, and, which takes longer, with one
-# that is voted on
+# The most texts of a pack that are compared in full: with a line that was said, and, which is slower, with
+# one that is voted on
 COMPARED = 8
 COMPARED_FOR_VOTE = 3
 _BETWEEN_WORDS = re.compile(r"[\W_]+")
 MIN_VOTES_AGAINST = 2
-# In what could be a line
+# The least number of letters in a plausible line
 MIN_LETTERS = 4
 FIRST_IDEOGRAPH = "\u2e80"
 
 
 class LineRound(Struct):
-    """The film, the lines said so far, and whether the last one is still open to doubt."""
+    """A round: the film, the lines so far, and whether the last one is still open to doubt."""
 
     film: str
     told: list[LineNews] = field(default_factory=list)
@@ -41,7 +41,7 @@ class LineRound(Struct):
 
     @property
     def stage(self) -> Literal["say", "doubt", "vote"]:
-        """Whether the last line is open to a doubt or a vote; else the next line is awaited."""
+        """The stage: the last line is open to a doubt or a vote, or the next line is awaited."""
         if not self.pending:
             return "say"
         return "doubt" if self.doubted_by is None else "vote"
@@ -76,13 +76,13 @@ class LineRound(Struct):
         self.votes = {seat: False}
 
     def ask_again(self) -> None:
-        """The line doesn't count, and its speaker says another, which can't be doubted."""
+        """Rejects the line; its speaker says another, which can't be doubted."""
         self._fell()
         self.pending = False
         self.asked_again = True
 
     def settle(self, *, said: bool) -> None:
-        """The line counted, or it fell."""
+        """Settles the line, which counts or was rejected."""
         if self.pending and not said:
             self._fell()
         self.pending = False
@@ -109,8 +109,8 @@ class LineRound(Struct):
 
 
 def plain(text: str) -> str:
-    """Without case, accents and punctuation, so that the same words are the same line. One letter may expand
-    to eighteen, and comparing takes quadratic time: anything beyond the longest line is cut off."""
+    """The text without case, accents and punctuation, so that the same words are the same line. A letter may
+    expand to eighteen, and comparing takes quadratic time, so anything beyond the longest line is cut off."""
     letters = unicodedata.normalize("NFKD", text.casefold())[:LINE_LENGTH]
     return _BETWEEN_WORDS.sub(" ", letters).strip()
 
@@ -127,7 +127,7 @@ def is_hardly_a_line(text: str) -> bool:
 def find(texts: Iterable[str], wanted: str) -> str | None:
     """The text that equals the wanted one except for small differences; None if there isn't one.
 
-    A quote pack may have many long texts, and all tables wait meanwhile: only those of nearly the same
+    A quote pack may have many long texts, and comparing blocks all tables: only texts of nearly the same
     length, and of them those with the most similar letters, are compared in full.
     """
     words = plain(wanted)
@@ -151,8 +151,8 @@ def _are_same(text: str, other: str) -> bool:
 
 
 def _in_common(text: str, other: str) -> int:
-    """How many letters two texts have in common in the same order: their longest common subsequence, with
-    one bit for each letter of the first (Hyyrö 2004)."""
+    """The length of the longest common subsequence of two texts, with one bit for each letter of the first
+    (Hyyrö 2004)."""
     places: dict[str, int] = {}
     for place, letter in enumerate(text):
         places[letter] = places.get(letter, 0) | 1 << place
@@ -170,7 +170,7 @@ def pack_verdict(quotes: Mapping[str, Sequence[str]], title: str | None, text: s
 
 
 def fit(quotes: Mapping[str, Sequence[str]], text: str) -> float:
-    """How close a line comes to one of the pack: 1 if it is one of them."""
+    """The similarity of a line to the closest one in the pack, up to 1 for equal lines."""
     matcher = SequenceMatcher(None, "", plain(text), autojunk=False)
     near: list[tuple[float, str]] = []
     for line in map(plain, chain.from_iterable(quotes.values())):

@@ -1,4 +1,4 @@
-"""Lookalike names: names that are easily confused have a look in common."""
+"""Lookalike names: two names are easily confused if they have a look in common."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ TABLE = Path(__file__).with_name("confusables.txt")
 _MARKS = (range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100))
 # Up to here are the Latin, Greek and Cyrillic letters, which have no other marks
 _LAST_PLAIN = 0x052F
-# Characters that the table distinguishes but the eye doesn't: I (an l to it) and i, small capitals, and a few
-# more
+# Characters that Unicode's table distinguishes but the eye doesn't: I (which it maps to l) and i, small
+# capitals, and a few more
 _STROKES = str.maketrans("l1|0" + "ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘꞯʀᴛᴜʏĸʍꞓχ", "iiio" + "abdefghijkimnpqrtuykmex")
 
 
@@ -52,7 +52,7 @@ def _is_loose(mark: str, base: str) -> bool:
 
 @cache
 def _alike() -> dict[int, str]:
-    """Every character that looks like another, and which."""
+    """Every character that looks like another, with that other one."""
     lines = TABLE.read_text(encoding="utf-8").splitlines()
     pairs = [line.split(":") for line in lines if not line.startswith("#")]
     return {int(letter, 16): _text(look) for look, letters in pairs for letter in letters.split()}

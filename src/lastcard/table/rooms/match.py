@@ -45,7 +45,7 @@ def is_elite(settings: Settings) -> bool:
 
 
 def mode_of(settings: Settings) -> str:
-    """How Elite's Player Decks are made; empty in the other editions."""
+    """The mode of Elite, by which Player Decks are made; empty in the other editions."""
     return str(settings.options.get("mode", OPTIONS["mode"].default)) if is_elite(settings) else ""
 
 
@@ -84,7 +84,7 @@ def read_own_cards(text: str, file: str = "") -> Catalogue:
 
 
 def _count(value: object) -> int:
-    """How many values a TOML value has at any depth, including itself."""
+    """The number of values in a TOML value at any depth, including itself."""
     count, left = 0, [value]
     while left:
         count, one = count + 1, left.pop()
@@ -96,9 +96,7 @@ def _count(value: object) -> int:
 
 
 def check_settings(settings: Settings, seats: int, decks: tuple[tuple[str, ...], ...] = ()) -> None:
-    """A Refusal for settings that a table with this many seats can't play; `decks` are those kept in a
-    match.
-    """
+    """Refuses settings that a table with this many seats can't play; `decks` are those kept in a match."""
     if settings.edition not in EDITIONS:
         raise Refusal(reason(Code.NO_EDITION, word=shown(settings.edition), words=tuple(EDITIONS)))
     try:
@@ -131,7 +129,7 @@ def stored_hand_setup(
     options: Mapping[str, Value],
     decks: tuple[tuple[str, ...], ...] = (),
 ) -> Setup:
-    """The setup of a hand whose options are all known: one that was dealt before."""
+    """The setup of a hand that was dealt before, whose options are all known."""
     table = HandArguments(
         seats=source.seats, secret=source.secret, contributions=source.contributions, options=options
     )
@@ -154,7 +152,7 @@ def public_setup(settings: Settings) -> PublicSetup:
 
 
 def _options(settings: Settings) -> dict[str, Value]:
-    """A-3: a live table waits after every draw, so that timing reveals nothing."""
+    """The options of a hand; a live table waits after every draw, so that timing reveals nothing (A-3)."""
     return {**settings.options, "hold_drawn": True}
 
 
@@ -172,7 +170,7 @@ def unchosen(options: Mapping[str, Value], settings: Settings) -> dict[str, Valu
 
 
 def check_dynasty_deck(settings: Settings, cards: tuple[str, ...]) -> None:
-    """DY-5: a deck that breaks any rule is refused, with all the reasons."""
+    """Refuses a deck that breaks any rule, with all the reasons (DY-5)."""
     catalogue = catalogue_of(settings.cards)
     unknown = [Fault(reason(Code.UNKNOWN_CARD, id=shown(card))) for card in cards if card not in catalogue]
     known = [catalogue.card(card) for card in cards if card in catalogue]

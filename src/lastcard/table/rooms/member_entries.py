@@ -37,13 +37,13 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Hosted(Entry, frozen=True, tag="hosted"):
-    """Another member is the host now."""
+    """Another member became the host."""
 
     member: int
 
 
 class Brought(Entry, frozen=True, tag="brought"):
-    """A dynasty deck; an empty one takes it back."""
+    """A member brought a dynasty deck; an empty one takes it back."""
 
     member: int
     cards: tuple[str, ...]
@@ -63,5 +63,5 @@ class EmoteShown(Entry, frozen=True, tag="emoted"):
     emote: str
 
 
-# Who is in the room
+# All entries about members
 MemberEntry = Joined | Left | Rekeyed | Renamed | Hosted | Brought | Spoke | EmoteShown

@@ -11,7 +11,7 @@ MAX_REMOVALS = 100
 
 
 def change_members(state: RoomState, entry: en.MemberEntry) -> None:
-    """A member came, left, or changed."""
+    """Applies an entry about a member."""
     match entry:
         case en.Joined():
             _join(state, entry)
@@ -40,8 +40,8 @@ def _join(state: RoomState, entry: en.Joined) -> None:
 
 
 def _leave(state: RoomState, entry: en.Left) -> None:
-    """A member who leaves during a hand keeps the seat until it is over, so leaving doesn't give anyone a
-    fresh hand.
+    """Removes a member who leaves. During a hand their seat is kept until it is over, so that nobody gets a
+    new hand by leaving.
     """
     state.unbook(entry.member)
     chair = state.chair_of(entry.member)
@@ -68,7 +68,7 @@ def _forget(state: RoomState, member: int) -> None:
 
 
 def forget_the_gone(state: RoomState) -> None:
-    """Members who left during a hand are removed."""
+    """Removes members who left during a hand."""
     for member in list(state.gone):
         _forget(state, member)
 
@@ -86,7 +86,7 @@ def _speak(state: RoomState, entry: en.Spoke) -> None:
 
 
 def change_door(state: RoomState, entry: en.DoorEntry) -> None:
-    """The host decides who may come in, and who may speak."""
+    """Applies an entry about the door or about muting."""
     match entry:
         case en.MemberRemoved():
             _remove(state, entry)
@@ -99,7 +99,7 @@ def change_door(state: RoomState, entry: en.DoorEntry) -> None:
 
 
 def _remove(state: RoomState, entry: en.MemberRemoved) -> None:
-    """A room remembers a fixed number of removals; the oldest makes way for a new one."""
+    """Notes a removal; a room remembers a fixed number of them, and drops the oldest."""
     state.removals[entry.number] = Removal(entry.name, entry.key, entry.origins)
     state.next_removal = entry.number + 1
     while len(state.removals) > MAX_REMOVALS:

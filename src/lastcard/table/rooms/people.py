@@ -16,10 +16,10 @@ from .lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MAX_MEMBERS = 60
-# Strangers who look in and leave would fill the memory, so only the latest of them can come back as
-# themselves
+# The number of departed spectators that are remembered: strangers who look in and leave must not fill the
+# memory
 MAX_GONE_WATCHERS = 10
-# The level of the bot that plays for members who are away or have left
+# The level of the stand-in for members who are away or have left
 STAND_IN = "clever"
 
 FORMER_LEVELS = {"random": "casual", "greedy": STAND_IN}
@@ -59,29 +59,29 @@ class StoredChair(Struct):
 
     @property
     def empty(self) -> bool:
-        """Whether neither a person nor a bot sits there."""
+        """Whether it has neither a person nor a bot."""
         return self.member is None and self.bot is None
 
 
 def level_now(level: str) -> str:
-    """The name that a level has now, whenever it was stored or sent."""
+    """The current name of a level, which may have been stored or sent under an older one."""
     return FORMER_LEVELS.get(level, level)
 
 
 def new_token() -> str:
-    """A random token, with which a member can come back."""
+    """A random token that identifies a member."""
     return secrets.token_urlsafe(24)
 
 
 def key_of(token: str) -> str:
-    """The stored form of a token: its hash, so that the store gives no seat away."""
+    """The stored form of a token: its hash, so that nobody can take a seat with data from the store."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def tidy(text: str, most: int) -> str:
-    """Printable, without line breaks and runs of spaces, and not too long."""
+    """The text made printable, without line breaks and runs of spaces, and not too long."""
     if not text:
-        return ""  # as with almost every move
+        return ""  # true of almost every move
     normal = unicodedata.normalize("NFC", text)
     seen = "".join(letter if letter.isprintable() else " " for letter in normal)
     return " ".join(seen.split())[:most].strip()

@@ -17,7 +17,7 @@ from .state import RoomState
 
 
 class Rebuilt(NamedTuple):
-    """A room, and the entries that it was made without."""
+    """A room, and the entries that were left out."""
 
     room: Room
     damaged: list[Stored]
@@ -39,7 +39,7 @@ def _played(code: str, snapshot: bytes | None, entries: Sequence[Stored], files:
 
 
 def _mended(code: str, snapshot: bytes | None, entries: Sequence[Stored], files: Files) -> Rebuilt:
-    """Takes one entry after the other. After the first missing entry of a hand, the hand can't continue:
+    """Applies one entry after another. After the first missing entry of a hand, the hand can't continue:
     later moves would mean something else.
     """
     room, damaged = _begun(code, snapshot, files)
@@ -61,7 +61,7 @@ def _mended(code: str, snapshot: bytes | None, entries: Sequence[Stored], files:
 
 
 def _begun(code: str, snapshot: bytes | None, files: Files) -> tuple[Room, list[Stored]]:
-    """The snapshot's room; a hand in it that can't be rebuilt is broken off."""
+    """The room of the snapshot; a hand in it that can't be rebuilt is broken off."""
     if snapshot is None:
         return Room(code), []
     try:
@@ -73,7 +73,7 @@ def _begun(code: str, snapshot: bytes | None, files: Files) -> tuple[Room, list[
 
 
 def _state_of(snapshot: bytes) -> RoomState:
-    """Without the hand and the files; of a snapshot that is damaged itself, what can be read."""
+    """The room without the hand and the files; the readable parts of a snapshot that is damaged itself."""
     try:
         return state_without_files(snapshot)
     except Exception:  # whatever damaged bytes lead to

@@ -37,7 +37,7 @@ class Room:
         return room
 
     def snapshot(self, *, hand: bool = True) -> Snapshot:
-        """Everything; before a deal the last hand isn't needed any more."""
+        """A snapshot of everything; before a deal, without the last hand."""
         return take_snapshot(self.state, self.hand if hand else None)
 
     @property
@@ -120,7 +120,7 @@ class Room:
         self.hand = self.hand.back_to(entry.moves)
 
     def _take_over(self, entry: en.TookOver) -> None:
-        """A person takes over a bot's cards; the hand remembers since when."""
+        """Lets a person take over a bot's cards; the hand notes the moment."""
         assert self.hand is not None, "cards need a hand"
         self.hand.take_over(entry.chair, self.state.chairs[entry.chair].name)
         seat_member(self.state, entry.member, entry.chair)
@@ -130,7 +130,7 @@ class Room:
         self.hand.lines.apply(entry)
 
     def _finish(self, hand: LiveHand) -> None:
-        """The score sheet, and whether the match is over (S-5)."""
+        """Ends a hand: updates the score sheet, and the match if it is over (S-5)."""
         state, game = self.state, hand.game
         points = tuple(game.scores)
         state.totals = [total + more for total, more in zip(state.totals, points, strict=True)]
@@ -145,7 +145,8 @@ class Room:
     # The match
 
     def _end_match(self) -> None:
-        """Back to the waiting room; those who left are forgotten, and there are as many chairs as chosen."""
+        """Goes back to the waiting room: forgets members who left, and restores the chosen number of
+        chairs."""
         state = self.state
         self.hand = None
         state.stage = "lobby"
@@ -157,7 +158,7 @@ class Room:
         choose(state, state.settings)
 
     def break_off(self) -> None:
-        """Gives up a hand that can't continue: the match waits for its next deal, with another secret."""
+        """Breaks off a hand that can't continue: the match waits for its next deal, with another secret."""
         if self.state.playing and self.state.sheet:
             self.hand = None
             self.state.stage = "between"

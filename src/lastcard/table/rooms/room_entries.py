@@ -1,4 +1,4 @@
-"""All types of a room's stored inputs: what happened, never why it was allowed."""
+"""All types of a room's entries, reading and writing them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ __all__ = [
 
 OfHand = ShuffleEntry | HandEntry | LineEntry
 AnyEntry = MemberEntry | DoorEntry | ChairEntry | TookOver | OfHand | MatchEnded
-# A damaged entry whose kind can still be read is of the room alone if it begins like one of these
+# The beginnings of entries that don't affect a hand, for damaged ones whose type can still be read
 _OF_ROOM = tuple(
     f'{{"k":"{kind}",'.encode()
     for kind in (
@@ -92,7 +92,7 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def write_entry(entry: AnyEntry) -> bytes:
-    """The entry as it is stored."""
+    """The stored form of the entry."""
     return _encoder.encode(entry)
 
 
@@ -103,7 +103,7 @@ def read_entry(body: bytes, files: Files = NO_FILES) -> AnyEntry:
 
 
 def _opened(chosen: Chosen, files: Files) -> Chosen:
-    """With its files in the settings."""
+    """The entry with the files in its settings."""
     return Chosen(attach_files(StoredSettings(chosen.settings, chosen.cards, chosen.quotes), files))
 
 

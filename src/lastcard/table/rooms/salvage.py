@@ -1,4 +1,4 @@
-"""Salvages a damaged snapshot: every part of the room that can still be read.
+"""Salvaging a damaged snapshot: every part of the room that can still be read.
 
 A snapshot is one JSON object, the state's fields in their order and the hand last. A quote in a text is
 escaped, so a field's name with its colon is found nowhere inside one.
@@ -56,7 +56,7 @@ def _readable(text: str) -> dict[str, object]:
 
 
 def _settle(state: RoomState) -> None:
-    """Chairs belong to members, and numbers are never given twice."""
+    """Makes the state consistent: chairs belong to members, and numbers are never given twice."""
     state.chairs = [
         StoredChair() if chair.member is not None and chair.member not in state.members else chair
         for chair in state.chairs

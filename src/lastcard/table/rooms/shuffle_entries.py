@@ -7,7 +7,7 @@ from .entry import Entry
 
 
 class ShuffleCommitted(Entry, frozen=True, tag="promised"):
-    """The secret of the next hand: its commitment is shown from now on, long before the deal."""
+    """The secret of the next hand; its commitment is shown from now on, long before the deal."""
 
     secret: str
     salt: str
@@ -21,7 +21,7 @@ class ContributionCommitted(Entry, frozen=True, tag="lotpromised"):
 
 
 class RevealAsked(Entry, frozen=True, tag="lotscalled"):
-    """The seats are asked to reveal their contributions: those of these members, and no others any more."""
+    """The seats are asked to reveal their contributions: only those of these members count."""
 
     members: tuple[int, ...]
 
@@ -33,5 +33,5 @@ class ContributionRevealed(Entry, frozen=True, tag="lotopened"):
     number: str
 
 
-# What the next hand will be dealt from
+# All entries about the next shuffle
 ShuffleEntry = ShuffleCommitted | ContributionCommitted | RevealAsked | ContributionRevealed

@@ -8,7 +8,7 @@ from .state import RoomState
 
 
 def change_shuffle(state: RoomState, entry: en.ShuffleEntry) -> None:
-    """The table has committed to its secret, or a seat to its contribution; or contributions are revealed."""
+    """Applies an entry about the next shuffle."""
     match entry:
         case en.ShuffleCommitted():
             set_next_shuffle(state, entry.secret, entry.salt)
@@ -21,7 +21,7 @@ def change_shuffle(state: RoomState, entry: en.ShuffleEntry) -> None:
 
 
 def set_next_shuffle(state: RoomState, secret: str, salt: str) -> None:
-    """Another shuffle: commitments made for the one before don't count."""
+    """Begins another shuffle; earlier commitments don't count for it."""
     state.next_shuffle, state.commitments, state.contributors = (secret, salt), {}, []
 
 

@@ -53,7 +53,7 @@ class Snapshot(NamedTuple):
 
 
 class OtherRules(Exception):
-    """The hand was dealt under a version of the rules that isn't this one's."""
+    """A hand that was dealt under another version of the rules."""
 
 
 def check_rules(dealt: en.Dealt) -> None:
@@ -99,7 +99,7 @@ def read_snapshot(body: bytes, files: Files = NO_FILES) -> tuple[RoomState, Save
 
 
 def state_without_files(body: bytes) -> RoomState:
-    """The state alone, where a file or the hand is lost."""
+    """The state alone, for when a file or the hand is lost."""
     saved = _reader.decode(body)
     return _state(saved, saved.settings)
 
@@ -113,7 +113,7 @@ def _state(saved: SavedRoom, settings: Settings) -> RoomState:
 
 
 def rebuilt(saved: SavedHand, state: RoomState, files: Files) -> LiveHand:
-    """The hand, played again up to its last move."""
+    """The hand, replayed up to its last move."""
     check_rules(saved.dealt)
     settings = state.settings if saved.settings is None else attach_files(saved.settings, files)
     source = HandSource(saved.seats, saved.dealt.secret, saved.dealt.numbers)

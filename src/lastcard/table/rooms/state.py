@@ -35,25 +35,25 @@ class RoomState(Struct, kw_only=True):
     totals: list[int] = field(default_factory=list)
     sheet: list[Result] = field(default_factory=list)
     champion: int | None = None
-    # Who deals the next hand, and the Player Decks kept for it
+    # The dealer of the next hand, and the Player Decks kept for it
     dealer: int | None = None
     decks: tuple[tuple[str, ...], ...] = ()
-    # The defaults of options that weren't chosen when the match began
+    # Defaults at the beginning of the match for options that weren't chosen
     defaults: dict[str, OptionValue] = field(default_factory=dict)
     target: int | None = None
-    # The secret and salt of the next hand, whose commitment everybody is shown
+    # The secret and salt of the next hand, whose commitment is shown to everybody
     next_shuffle: tuple[str, str] = field(default=("", ""), name="promise")
     # The hashes of the contributions that members have committed to, and its seats once they are asked to
     # reveal them
     commitments: dict[int, str] = field(default_factory=dict, name="lots")
     contributors: list[Contributor] = field(default_factory=list, name="called")
     talk: list[Talk] = field(default_factory=list)
-    # Who may come in, and who may speak
+    # The door, removals and muted members
     door: DoorState = "open"
     removals: dict[int, Removal] = field(default_factory=dict, name="bans")
     next_removal: int = field(default=0, name="next_ban")
     muted: set[int] = field(default_factory=set)
-    # Who has which bot's chair from the next hand on
+    # Bookings: the bot's chair that a member has from the next hand on
     booked: dict[int, int] = field(default_factory=dict)
 
     # The match
@@ -118,7 +118,7 @@ class RoomState(Struct, kw_only=True):
         return self.chair_of(member) is not None or self.booked_by(member) is not None
 
     def unbook(self, member: int) -> None:
-        """The member's booking, if there is one, is void."""
+        """Voids the member's booking, if there is one."""
         self.booked = {chair: booker for chair, booker in self.booked.items() if booker != member}
 
     def member_by_key(self, key: str) -> int | None:

@@ -1,4 +1,4 @@
-"""The stored form of a hand for its replay, when nothing about it is secret any more."""
+"""The stored form of a finished hand for its replay, when nothing about it is secret any more."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from lastcard.wire.outgoing import Contribution
 
 from .hand_entries import By
 
-# 1 had no contributions, and only hands that were over
+# Version 1 had no contributions, and only hands that were over
 REPLAY_VERSION = 2
 
 
 class StoredMove(Struct, frozen=True):
-    """A move and its time; `by` says who made it for the seat."""
+    """A move and its time; `by` is the kind of player that made it."""
 
     seat: int
     move: str
@@ -22,8 +22,8 @@ class StoredMove(Struct, frozen=True):
 
 
 class StoredTakeover(Struct, frozen=True):
-    """A person took a seat over from a bot with this name, before move number `n`: by then there had been
-    this many events, of which they learn what a spectator may.
+    """A person took a seat over from a bot with this name, before move number `n`. Of the events before,
+    whose number is `events`, they learn what a spectator may.
     """
 
     seat: int
@@ -33,8 +33,8 @@ class StoredTakeover(Struct, frozen=True):
 
 
 class StoredHand(Struct, frozen=True, kw_only=True):
-    """A hand that is over, or was `broken` off. `rules` is the version it was played by, `file` the hash of
-    the table's own cards; the first version had their text, as `cards`."""
+    """A hand that is over, or was `broken` off. `rules` is the version that it was played by, `file` the hash
+    of the table's own cards; the first version had their text, as `cards`."""
 
     version: int = 1
     id: str

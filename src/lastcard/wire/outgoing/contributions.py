@@ -16,12 +16,11 @@ class Contribution(Struct, frozen=True, omit_defaults=True):
     """The contribution itself, 64 hexadecimal digits; empty if it was left out because it wasn't revealed in
     time."""
     wrong: bool = False
-    """It was left out because the revealed number isn't the one that the seat had committed to."""
+    """Whether it was left out because the revealed number isn't the one that the seat had committed to."""
 
 
 class Commitments(Outgoing, frozen=True):
-    """Nothing about the next hand can be changed any more: reveal your contribution, if its hash is among
-    these."""
+    """The next hand is now fixed: reveal your contribution, if its hash is among these."""
 
     salt: str
     hashes: tuple[str, ...]

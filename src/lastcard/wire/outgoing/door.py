@@ -1,4 +1,4 @@
-"""A room's door: who knocks, who waits, who was removed."""
+"""A room's door: people who knock, requests for cards, removed members."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from .base import Outgoing
 
 
 class Knock(Struct, frozen=True):
-    """A person who wants to come in, and is waiting."""
+    """A person waiting to come in."""
 
     id: int
     name: str
 
 
 class RemovedMember(Struct, frozen=True, omit_defaults=True):
-    """A member whom the host removed; `address`: newcomers from there stay out too."""
+    """A member removed by the host; `address`: whether newcomers from the member's address are kept out
+    too."""
 
     id: int
     name: str
@@ -30,7 +31,7 @@ class Asker(Struct, frozen=True):
 
 
 class DoorNews(Outgoing, frozen=True, tag="door"):
-    """Only for the host: who knocks, who was removed, and who asks for a bot's cards."""
+    """Only for the host: the people who knock, the removed members, and the requests for a bot's cards."""
 
     knocks: tuple[Knock, ...] = ()
     removed: tuple[RemovedMember, ...] = ()
@@ -38,6 +39,6 @@ class DoorNews(Outgoing, frozen=True, tag="door"):
 
 
 class Waiting(Outgoing, frozen=True):
-    """The room's door is closed: you have knocked, and wait for the host's answer."""
+    """The room's door is closed: you have knocked, and are waiting for the host's answer."""
 
     room: str

@@ -20,7 +20,7 @@ class Over(Outgoing, frozen=True):
     commitment: str
     replay: str
     next_ms: int = 0
-    """How long until the next hand is dealt automatically; 0: it isn't."""
+    """The time until the next hand is dealt automatically; 0: it isn't."""
     contributions: tuple[Contribution, ...] = ()
     """Each seat's contribution to the shuffle; empty if there are none."""
     worth: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ class Over(Outgoing, frozen=True):
 
 
 class Broken(Outgoing, frozen=True):
-    """The host ended the match in the middle of a hand: its shuffle can be checked all the same."""
+    """The hand was broken off; its shuffle can still be checked."""
 
     number: int
     secret: str

@@ -11,7 +11,7 @@ from lastcard.codes import Code
 from lastcard.errors import Fault, reason
 from lastcard.locales import Param
 
-# A refusal is no longer than 2 KB, whatever was sent
+# Keeps a refusal below 2 KB, whatever was sent
 MAX_FAULT_BYTES = 1500
 
 
@@ -36,7 +36,7 @@ class FaultNews(Struct, frozen=True, omit_defaults=True):
 
 
 def fault_news(faults: Sequence[Fault]) -> tuple[FaultNews, ...]:
-    """The first faults, as many as fit; the last one says how many more there are."""
+    """As many faults as fit; the last one gives the number of the others."""
     told: list[FaultNews] = []
     left = MAX_FAULT_BYTES
     for number, fault in enumerate(faults):

@@ -1,4 +1,4 @@
-"""A hand while it is played."""
+"""A hand during play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .base import Outgoing
 
 
 class Clock(Struct, frozen=True):
-    """The seat whose time is running, and how much of it is left."""
+    """The seat whose clock is running, and the remaining time."""
 
     seat: int
     left_ms: int
@@ -55,16 +55,16 @@ class Change(Outgoing, frozen=True):
     events: tuple[SeenEvent, ...] = ()
     table: PublicTable | UnsetType = UNSET
     window: WindowNews | UnsetType | None = UNSET
-    """A missing field has not changed; null: there isn't one any more. The same holds for `clock`."""
+    """The open race. Missing: unchanged; null: there is none any more. The same holds for `clock`."""
     clock: Clock | UnsetType | None = UNSET
     by: Literal["bot", "stand-in", "clock"] | None = None
-    """Who moved instead of the seat, if somebody did."""
+    """The kind of player that moved instead of the seat's own, if any."""
     mine: Mine | UnsetType = UNSET
 
 
 class EncodedChange(Outgoing, frozen=True, tag="change"):
-    """A `Change` for many, with some parts already encoded: these are encoded once for everyone, and each
-    seat's own part is added. On the wire it looks the same.
+    """A `Change` for many, whose common parts are encoded once for everyone, with each seat's own part added.
+    On the wire it looks the same.
     """
 
     n: int

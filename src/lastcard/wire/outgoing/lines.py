@@ -10,7 +10,7 @@ from .base import Outgoing
 
 
 class LineNews(Struct, frozen=True, omit_defaults=True):
-    """A line that was said; a bot's has no words. `fell`: it didn't count."""
+    """A line that was said; a bot's has no words. `fell`: it was rejected."""
 
     seat: int
     text: str = ""
@@ -18,7 +18,7 @@ class LineNews(Struct, frozen=True, omit_defaults=True):
 
 
 class Lines(Outgoing, frozen=True):
-    """The round of lines: the film, what was said, and whether the last line is open to doubt or vote."""
+    """The round of lines: the film, the lines so far, and whether the last one is open to doubt or a vote."""
 
     film: str
     told: tuple[LineNews, ...] = ()

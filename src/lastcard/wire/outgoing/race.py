@@ -8,7 +8,7 @@ from .base import Outgoing
 
 
 class ClaimNews(Struct, frozen=True):
-    """One claim in a race: how long after the first it came, allowing for round trips."""
+    """One claim in a race: its delay after the first, allowing for round trips."""
 
     seat: int
     move: str

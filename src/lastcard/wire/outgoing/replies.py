@@ -15,8 +15,8 @@ from .faults import FaultNews, fault_news
 
 
 class Refused(Outgoing, frozen=True):
-    """Your message was refused. `code` and `params` say why, `reason` says it in English; `rule` is the
-    ledger's number where there is one, `move` what you sent.
+    """Your message was refused: the reason as `code` and `params`, and as an English sentence in `reason`;
+    `rule` is the ledger's number, if there is one, and `move` the move that you sent.
     """
 
     code: Code
@@ -25,9 +25,9 @@ class Refused(Outgoing, frozen=True):
     params: Mapping[str, Param] = field(default_factory=dict)
     move: str = ""
     faults: tuple[FaultNews, ...] = ()
-    """The faults of cards or a deck (DY-5); if there are very many, the first."""
+    """The faults of cards or a deck (DY-5); if there are very many, only the first."""
     cool_ms: int = 0
-    """How long a false catch keeps you from catching."""
+    """The cool-down after a false catch."""
 
     @classmethod
     def of(cls, why: Reason, move: str = "", *, faults: Sequence[Fault] = (), cool_ms: int = 0) -> Refused:
@@ -37,7 +37,7 @@ class Refused(Outgoing, frozen=True):
 
 
 class Because(Outgoing, frozen=True):
-    """The answer to why; without a code, the move is legal."""
+    """The answer to `why`; without a code, the move is legal."""
 
     move: str
     code: Code | None = None
@@ -58,7 +58,7 @@ class Ping(Outgoing, frozen=True):
 
 
 class Heartbeat(Outgoing, frozen=True, tag="beat"):
-    """The answer to a beat."""
+    """The answer to `beat`."""
 
 
 class Reported(Outgoing, frozen=True):
@@ -66,7 +66,7 @@ class Reported(Outgoing, frozen=True):
 
 
 class Bye(Outgoing, frozen=True):
-    """The connection ends: you left, the room is full, a limit was exceeded, or no room could be made."""
+    """The connection ends: you left, the room is full, a limit was exceeded, or no room could be created."""
 
     code: Code
     reason: str

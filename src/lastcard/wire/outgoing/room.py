@@ -14,7 +14,7 @@ Stage = Literal["lobby", "hand", "between", "over"]
 
 
 class Welcome(Outgoing, frozen=True):
-    """The answer to create and join. `token` is this member's secret, for coming back."""
+    """The answer to create and join. `token` is this member's secret, with which they can return."""
 
     v: int
     room: str
@@ -60,8 +60,8 @@ class Team(Struct, frozen=True):
 
 
 class RoomNews(Outgoing, frozen=True, tag="room"):
-    """Everything about the room except the hand. Settings may hold whole files: they are sent on joining and
-    when they change."""
+    """The whole room except the hand. Settings may contain whole files: they are sent on joining and when
+    they change."""
 
     code: str
     stage: Stage
@@ -79,11 +79,12 @@ class RoomNews(Outgoing, frozen=True, tag="room"):
     commitment: str = ""
     """The SHA-256 of the next hand's salt:secret."""
     resting: bool = False
-    """No one with a seat is there, and nothing happens until someone comes or does something."""
+    """Whether the table rests: no one with a seat is there, and nothing happens until someone comes or does
+    something."""
     paused: bool = False
-    """The host, or the only person at the table, has stopped the play."""
+    """Whether the host, or the only person at the table, has paused play."""
     door: DoorState = "open"
-    """Whether newcomers come in, must knock, or stay out."""
+    """The state of the door: newcomers come in, must knock, or stay out."""
     teams: tuple[Team, ...] = ()
     """The teams; before a match, those of a deal now, or with all chairs taken."""
 

@@ -1,4 +1,4 @@
-"""A person's seat: moving it to another browser, and where it is open."""
+"""A person's seat: moving it to another browser, and the windows in which it is open."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class TransferNews(Outgoing, frozen=True, tag="transfer"):
 
 
 class Offer(Outgoing, frozen=True):
-    """The answer to look: the seat that a code is for."""
+    """The answer to `look`: the seat that a code is for."""
 
     room: str
     name: str
@@ -23,12 +23,12 @@ class Offer(Outgoing, frozen=True):
 
 
 class TokenNews(Outgoing, frozen=True, tag="token"):
-    """A new token. When you join with it, the old one becomes void, and its connections are closed."""
+    """A new token. Joining with it voids the old one and closes its connections."""
 
     token: str
 
 
 class Elsewhere(Outgoing, frozen=True):
-    """In how many other windows your seat is open."""
+    """The number of other windows in which your seat is open."""
 
     windows: int = field(name="places")
