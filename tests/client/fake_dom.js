@@ -39,6 +39,7 @@ class FakeElement {
     /** The markup it was made of; '' for an element that was built. */
     this.markup = '';
     this.dataset = datasetOf(this);
+    if (tag === 'select') makeSelect(this);
   }
 
   get children() {
@@ -423,6 +424,35 @@ function kindOf(tag) {
   };
 }
 
+/** A head whose style sheets are there at once. */
+function headOf() {
+  const append = (/** @type {FakeElement} */ link) => void setImmediate(() => link.tell('load'));
+  return Object.assign(new FakeElement('head'), { append });
+}
+
+/**
+ * A list to choose from has the value of its chosen entry, which is the first one until another is chosen.
+ * @param {FakeElement} select
+ */
+function makeSelect(select) {
+  const values = () => select.children.map((option) => propertyOf(option, 'value'));
+  let chosen = 0;
+  Object.defineProperties(select, {
+    selectedIndex: {
+      get: () => (chosen < values().length ? chosen : -1),
+      set: (/** @type {number} */ index) => {
+        chosen = index;
+      },
+    },
+    value: {
+      get: () => values()[chosen] ?? '',
+      set: (/** @type {string} */ value) => {
+        chosen = values().indexOf(value);
+      },
+    },
+  });
+}
+
 /** A document and a window of their own from now on. */
 export function useFakeDocument() {
   const body = new FakeElement('body');
@@ -441,12 +471,15 @@ export function useFakeDocument() {
     getElementById: (/** @type {string} */ id) => root.querySelector(`#${id}`),
     querySelector: (/** @type {string} */ selector) => root.querySelector(selector),
     querySelectorAll: (/** @type {string} */ selector) => root.querySelectorAll(selector),
-    ...{ title: '', hidden: false, head: new FakeElement('head') },
+    ...{ title: '', hidden: false, head: headOf() },
   });
   const Nodes = Object.fromEntries(
     ['Input', 'Button', 'TextArea', ''].map((name) => [`HTML${name}Element`, kindOf(name.toLowerCase())]),
   );
   const view = new FakeElement('window');
+  // Node has a navigator from version 21 on, which can't be assigned
+  const navigator = { value: { languages: ['en'] }, configurable: true, writable: true };
+  Object.defineProperty(globalThis, 'navigator', navigator);
   Object.assign(globalThis, Nodes, {
     ...{ document: page, Element: kindOf(''), window: globalThis },
     ...{ innerWidth: 1280, innerHeight: 800 },

@@ -5,7 +5,6 @@ import {
   changesPlay,
   houseLine,
   houseQuery,
-  houseRefusal,
   houseRulesOn,
   houseWords,
   presetOf,
@@ -75,15 +74,6 @@ test('a preset is what is on as a whole, whatever else is chosen', () => {
 test('a preset replaces the house rules and nothing else', () => {
   const options = withPreset({ doubles: true, bluffs: false }, PRESETS[1]);
   assert.deepEqual(options, { bluffs: false, stack: 'same', jump_in: true });
-});
-
-test('teams need seats for them, and no limit', () => {
-  assert.equal(houseRefusal(PRESETS, {}, 3), null);
-  assert.equal(houseRefusal(PRESETS, { limit: 20 }, 3), null);
-  assert.equal(houseRefusal(PRESETS, { teams: 'two' }, 4), null);
-  assert.deepEqual(houseRefusal(PRESETS, { teams: 'two' }, 3)?.params, { count: 3 });
-  assert.equal(houseRefusal(PRESETS, { teams: 'two' }, 3)?.code, 'teams-seats');
-  assert.equal(houseRefusal(PRESETS, { teams: 'pairs', limit: 20 }, 6)?.code, 'teams-and-limit');
 });
 
 test('an address has them in the order of the ledger, and is read again', () => {

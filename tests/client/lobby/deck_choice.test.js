@@ -16,11 +16,11 @@ const DYNASTY = { edition: 'elite', options: { mode: 'dynasty' } };
 
 /** @param {object} facts of the room */
 function shown(facts) {
-  const { connection, sent, tell } = fakeConnection();
-  const { element, update } = deckChoice(connection);
+  const { connection, sent } = fakeConnection();
+  const { element, update, refused } = deckChoice(connection);
   update(fakeRoom(facts));
   update(fakeRoom(facts));
-  return { element, sent, tell };
+  return { element, sent, refused };
 }
 
 test('who has no deck brings the starter, once', () => {
@@ -41,12 +41,12 @@ test('a deck that was brought stays', () => {
   assert.deepEqual(shown({ settings: DYNASTY, chairs }).sent, []);
 });
 
-test('what is wrong with a deck is said; other refusals are said elsewhere', () => {
-  const { element, tell } = shown({ settings: DYNASTY });
+test('what is wrong with a deck is said beside it; other refusals are said elsewhere', () => {
+  const { element, refused } = shown({ settings: DYNASTY });
   const faults = found(element, 'div').at(-1);
   assert.ok(faults);
-  tell('refused', { code: 'late', reason: '', params: {} });
+  assert.ok(!refused({ t: 'refused', code: 'late', reason: '', params: {} }));
   assert.equal(textOf(faults), '');
-  tell('refused', { code: 'bad-deck', reason: '', params: {} });
+  assert.ok(refused({ t: 'refused', code: 'bad-deck', reason: '', params: {} }));
   assert.notEqual(textOf(faults), '');
 });

@@ -3,7 +3,6 @@ import test from 'node:test';
 
 import { whyWords } from '../../../src/lastcard/client/core/move_words.js';
 import { pointWords, signed } from '../../../src/lastcard/client/replay/analysis.js';
-import { drawing, xOf } from '../../../src/lastcard/client/replay/chances_chart.js';
 import { LANGUAGES, speak } from '../words.js';
 
 test('a mistake is told with what would have been better, and why', () => {
@@ -39,14 +38,4 @@ test('every reason has a sentence in every language', () => {
 
 test('a share has its sign', () => {
   assert.deepEqual([0.0351, -0.2, 0].map(signed), ['+3.5 %', '−20.0 %', '+0.0 %']);
-});
-
-test('the lines of the chart go from the deal to the end', () => {
-  assert.deepEqual([xOf(0, 5), xOf(4, 5), xOf(0, 1)], [0, 600, 0]);
-  const drawn = drawing([
-    [0.5, 0.5],
-    [1, 0],
-  ]);
-  assert.match(drawn, /points="0.0,90.0 600.0,0.0"/);
-  assert.match(drawn, /points="0.0,90.0 600.0,180.0"/);
 });

@@ -73,6 +73,13 @@ test('a target is chosen by name, with how many cards each has', async () => {
   assert.deepEqual(sent, [{ t: 'play', move: 'seat:3', n: 12 }]);
 });
 
+test('whom a card can target is drawn again when it changes', () => {
+  const { ask, change } = asked('target', ['seat:1', 'seat:3']);
+  change({ mine: { hand: [], legal: ['seat:3'], armed: false } });
+  ask.render();
+  assert.deepEqual(textsOf(ask.node, 'button'), ['Dan · 7 cards']);
+});
+
 test('each question has its words', () => {
   assert.equal(asked('follow-up', ['G1'], { table: { colour: 'green' } }).title, 'Now play a card of Green');
   assert.equal(asked('discard-uno', ['card:R7']).title, 'Tap a card in your hand to discard it');
@@ -84,6 +91,7 @@ test('whoever has hit may keep all their cards', async () => {
   const { ask, sent } = asked('hit', ['card:R7', 'none']);
   await use(named(ask.node, 'Keep them all'), 'click');
   assert.deepEqual(sent, [{ t: 'play', move: 'none', n: 12 }]);
+  assert.equal(found(asked('hit', ['card:R7']).ask.node, 'button').length, 0);
 });
 
 test('a line is said, and a card drafted, elsewhere', () => {

@@ -73,6 +73,10 @@ test('it stands out where no card can be played, and asks why where it can’t b
   assert.deepEqual(lit(only(best.middle, 'button')), ['can', 'best']);
   const { dock, sent } = shown({ table: { turn: 1 }, mine: { legal: [] } });
   assert.deepEqual(lit(only(dock.middle, 'button')), []);
+  assert.deepEqual(
+    [best, dock].map((one) => attributesOf(only(one.middle, 'button'))['aria-disabled']),
+    ['false', 'true'],
+  );
   dock.pressMain();
   assert.deepEqual(sent, [{ t: 'why', move: 'draw' }]);
 });

@@ -99,6 +99,21 @@ test('a wild that waits for its colour goes back as soon as it can’t be played
   assert.equal(scene.pending, null);
 });
 
+test('a card that was played doesn’t wait for its colour any more', () => {
+  const { scene } = fakeScene();
+  scene.pending = { card: 'W', plays: scene.choices.plays.get('W') ?? [] };
+  scene.play('W:G');
+  assert.deepEqual([scene.pending, scene.sentCard], [null, 'W']);
+});
+
+test('a move of a turn that has passed isn’t waited for', (context) => {
+  stopClock(context);
+  const { scene, change } = fakeScene({ hand: { window: race(3000) } });
+  scene.play('R7');
+  change({ table: { turn: 1 } });
+  assert.deepEqual([scene.sentMove, scene.waits], ['', false]);
+});
+
 test('a card that is put back is drawn again, and nothing else is', () => {
   const { scene, times } = drawn();
   scene.unchoose();

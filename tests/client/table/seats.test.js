@@ -147,6 +147,10 @@ test('a Lineup has a sign for each card: its colour, a star for several, a gap f
   seats.render();
   const pips = found(only(chip(1), '.seat-lineup'), 'i').map((pip) => pip.className);
   assert.deepEqual(pips, ['pip pip-blue', 'pip pip-wild', 'pip pip-none']);
+  assert.deepEqual(
+    [shown().chip(1), chip(1)].map((one) => only(one, '.seat-lineup').hidden),
+    [true, false],
+  );
 });
 
 test('the ring of the seat whose clock runs begins where the clock is now', (context) => {

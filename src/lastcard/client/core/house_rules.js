@@ -1,12 +1,11 @@
 // @ts-check
-/** House rules: which are on, in words; presets; and what can't be played together. */
+/** House rules: which are on, in words, as presets, and in the address of an invitation. */
 
 import { HOUSE_RULES } from './edition_facts.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('../wire.d.ts').OptionValue} OptionValue */
 /** @typedef {import('../wire.d.ts').Preset} Preset */
-/** @typedef {import('../types.js').Reason} Reason */
 /** @typedef {Record<string, OptionValue>} Options as they are chosen; what is left out is as usual */
 
 /**
@@ -82,22 +81,7 @@ export function withPreset(options, preset) {
 }
 
 /**
- * Why these house rules can't be played, before a table is asked; null if they can.
- * @param {Preset[]} presets
- * @param {Options} options
- * @param {number} chairs
- * @returns {Reason | null}
- */
-export function houseRefusal(presets, { teams = 'off', limit = 0 }, chairs) {
-  const seats = presets.flatMap((preset) => preset.seats);
-  if (teams === 'off') return null;
-  if (!seats.includes(chairs))
-    return { code: 'teams-seats', reason: '', rule: 'H-7', params: { count: chairs } };
-  return limit ? { code: 'teams-and-limit', reason: '', rule: 'H-8' } : null;
-}
-
-/**
- * The same in an address, for an invitation: `?with=stack-any,jump_in`; empty where none is on.
+ * The rules that are on, for the address of an invitation: `?with=stack-any,jump_in`; empty where none is on.
  * @param {Options} options
  */
 export function houseQuery(options) {

@@ -15,10 +15,12 @@ import { loadWords, t } from '../core/i18n.js';
  */
 export function openTablesPanel(go, open) {
   const list = el('ul', { class: 'open-list' });
-  // The list may have changed since it was shown
+  // The list may have changed since it was shown; the page of a new table says if there is no connection
   const play = async () => {
-    const { tables } = await openTables();
-    const [best] = tables;
+    const [best] = await openTables().then(
+      ({ tables }) => tables,
+      () => [],
+    );
     if (best) go(`/t/${best.code}`);
     else open();
   };

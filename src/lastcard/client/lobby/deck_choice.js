@@ -39,10 +39,11 @@ export function deckChoice(connection) {
     faults,
     el('a', { href: '/workshop', target: '_blank' }, t('lobby.deck.workshop')),
   );
-  const stop = connection.on(
-    'refused',
-    (refused) => refused.code === 'bad-deck' && fill(faults, refusalWords(refused)),
-  );
+  const refused = (/** @type {import('../types.js').Refused} */ why) => {
+    if (why.code !== 'bad-deck') return false;
+    fill(faults, refusalWords(why));
+    return true;
+  };
   let offered = false;
   const update = (/** @type {Room} */ room) => {
     const own = room.chairs.find((chair) => chair.member === connection.member);
@@ -59,7 +60,7 @@ export function deckChoice(connection) {
   };
   const again = () => offer(select);
   addEventListener('storage', again);
-  return { element, update, stops: [stop, () => removeEventListener('storage', again)] };
+  return { element, update, refused, stops: [() => removeEventListener('storage', again)] };
 }
 
 /** @param {string} id */

@@ -23,11 +23,13 @@ import { settingsPanel } from './settings.js';
  * @typedef {import('../types.js').Page} Page
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Refused} Refused
  *
  * @typedef {object} Part
  * @property {HTMLElement} element
  * @property {(room: Room) => void} update
  * @property {(() => void)[]} [stops]
+ * @property {(why: Refused) => boolean} [refused] whether it shows this refusal itself
  */
 
 /**
@@ -43,13 +45,14 @@ export function openLobby(root, connection) {
     const room = /** @type {Room} */ (connection.room);
     for (const part of [...Object.values(parts), words]) part.update(room);
   };
+  const refuse = (/** @type {Refused} */ why) => {
+    const shown = Object.values(parts).some((part) => part.refused?.(why));
+    if (!shown) refusals.show(refusalWords(why));
+  };
   const stops = [
     connection.on('room', update),
     connection.on('presence', update),
-    connection.on(
-      'refused',
-      (refused) => refused.code !== 'bad-deck' && refusals.show(refusalWords(refused)),
-    ),
+    connection.on('refused', refuse),
     ...Object.values(parts).flatMap((part) => part.stops ?? []),
   ];
   const top = header(() => openAgain(root, connection, stops));

@@ -5,7 +5,6 @@ import { editions } from '../core/api.js';
 import { openDialog } from '../core/dialog.js';
 import { refusalWords } from '../connection/refusals.js';
 import { el, fill } from '../core/dom.js';
-import { houseRefusal } from '../core/house_rules.js';
 import { t } from '../core/i18n.js';
 import { segments } from '../widgets/segments.js';
 import { fileFields } from './file_fields.js';
@@ -16,7 +15,7 @@ import { tableFields } from './table_fields.js';
 /**
  * @typedef {import('../types.js').Connection} Connection
  * @typedef {import('../types.js').Room} Room
- * @typedef {import('../types.js').Reason} Reason
+ * @typedef {import('../types.js').Refused} Refused
  * @typedef {import('../wire.d.ts').Settings} Settings
  * @typedef {import('../wire.d.ts').Edition} Edition
  *
@@ -35,14 +34,14 @@ import { tableFields } from './table_fields.js';
 
 /** @param {Connection} connection */
 export function settingsPanel(connection) {
-  const { parts, update } = settingsParts(connection);
+  const { parts, update, refused } = settingsParts(connection);
   const element = el(
     'section',
     { class: 'panel settings', 'aria-label': t('settings.title') },
     el('h2', {}, t('settings.title')),
     parts,
   );
-  return { element, update };
+  return { element, update, refused };
 }
 
 /** @param {Connection} connection */
@@ -54,7 +53,7 @@ function settingsParts(connection) {
     who.textContent = whyLocked(connection, room);
     void form.update(room);
   };
-  return { parts: [who, body], update };
+  return { parts: [who, body], update, refused: (/** @type {Refused} */ why) => form.refused(why) };
 }
 
 /**
@@ -82,10 +81,10 @@ function keepsTime({ member }, room) {
  * @param {Connection} connection
  */
 export function openSettings(connection) {
-  const { parts, update } = settingsParts(connection);
+  const { parts, update, refused } = settingsParts(connection);
   const dialog = openDialog(t('settings.title'), ...parts);
-  const stop = connection.on('room', update);
-  dialog.addEventListener('close', stop);
+  const stops = [connection.on('room', update), connection.on('refused', refused)];
+  dialog.addEventListener('close', () => stops.forEach((stop) => stop()));
   if (connection.room) update(connection.room);
   return dialog;
 }
@@ -101,12 +100,14 @@ class SettingsForm {
     /** @type {Bound[]} */
     this.fields = [];
     this.built = '';
-    /** Says what can't be played, before it is sent. */
+    /** Why the table has refused the last choice. */
     this.refusal = el('div', { class: 'settings-refusal', role: 'alert' });
-    /** @type {Edition | null} */
-    this.edition = null;
-    /** @type {Settings | null} what was chosen last, before the table has said so */
+    /** The table's settings as they were told last. @type {Settings | null} */
+    this.told = null;
+    /** The settings as they were chosen last, until the table tells others. @type {Settings | null} */
     this.wanted = null;
+    /** Whether the table hasn't answered the last choice yet. */
+    this.asks = false;
   }
 
   /** @param {Room} room */
@@ -114,6 +115,8 @@ class SettingsForm {
     const all = (await editions()).editions;
     const edition = all.find((one) => one.name === room.settings.edition);
     if (!edition) return;
+    if (this.told !== room.settings) this.asks = false;
+    this.told = room.settings;
     this.wanted = room.settings;
     if (this.built !== shapeOf(room)) this.build(room, all, edition);
     const locked = room.host !== this.connection.member || room.stage === 'hand';
@@ -132,7 +135,6 @@ class SettingsForm {
    */
   build(room, all, edition) {
     this.built = shapeOf(room);
-    this.edition = edition;
     /** @type {Form} */
     const form = {
       connection: this.connection,
@@ -163,26 +165,24 @@ class SettingsForm {
 
   /** @param {Partial<Settings>} patch */
   choose(patch) {
-    const wanted = { ...this.settings(), ...patch };
-    const why = this.whyNot(wanted);
-    fill(this.refusal, why && refusalWords(why));
-    if (why) return this.fields.forEach((field) => field.show(this.settings()));
-    this.wanted = wanted;
-    return this.connection.send({ t: 'settings', settings: wanted });
+    this.wanted = { ...this.settings(), ...patch };
+    this.asks = true;
+    fill(this.refusal);
+    this.connection.send({ t: 'settings', settings: this.wanted });
   }
 
   /**
-   * The combinations that the table would refuse.
-   * @param {Settings} wanted
-   * @returns {Reason | null}
+   * The table refuses something: if it is the last choice, the fields go back and the reason is beside them.
+   * @param {Refused} why
+   * @returns {boolean} whether it was the last choice
    */
-  whyNot({ edition, options, chairs }) {
-    // Another edition's house rules are another table's question
-    if (!this.edition || edition !== this.edition.name) return null;
-    const { teams } = this.settings().options;
-    if (this.connection.room?.stage === 'between' && options.teams !== teams)
-      return { code: 'in-match-teams', reason: '', rule: 'H-7' };
-    return houseRefusal(this.edition.presets, options, chairs);
+  refused(why) {
+    if (!this.asks) return false;
+    this.asks = false;
+    this.wanted = this.told;
+    fill(this.refusal, refusalWords(why));
+    for (const field of this.fields) field.show(this.settings());
+    return true;
   }
 }
 

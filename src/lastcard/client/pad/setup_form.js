@@ -53,7 +53,7 @@ export function setupForm(facts, before, done, cancel) {
     if (focused !== undefined) names[Math.min(focused, names.length - 1)].focus();
   };
   /** @param {number} seat */
-  const drop = (seat) => (names.splice(seat, 1), show(seat));
+  const drop = (seat) => (names.splice(seat, 1), keepDealer(dealer, seat), show(seat));
   list.addEventListener('input', () => fillDealers(dealer, namesOf(names)));
   show();
   dealer.value = String(before.dealer);
@@ -145,6 +145,15 @@ function fillDealers(choose, names) {
   const before = choose.selectedIndex;
   fill(choose, ...names.map((name, seat) => el('option', { value: String(seat) }, name)));
   choose.selectedIndex = Math.min(Math.max(before, 0), names.length - 1);
+}
+
+/**
+ * The dealer stays the same person when somebody before them is removed.
+ * @param {HTMLSelectElement} choose
+ * @param {number} removed a seat
+ */
+function keepDealer(choose, removed) {
+  if (removed < choose.selectedIndex) choose.selectedIndex -= 1;
 }
 
 /**
