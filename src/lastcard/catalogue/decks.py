@@ -1,4 +1,5 @@
-"""Dynasty: a deck of eight that a player brings along, and whether it may be played (DY-1 to DY-5)."""
+"""Dynasty decks: eight cards that a player brings, and the checks whether they may be played (DY-1 to
+DY-5)."""
 
 from __future__ import annotations
 
@@ -41,14 +42,14 @@ class Deck(NamedTuple):
 
 
 def most_players(pool_size: int) -> int:
-    """How many players a pool of Elite cards is enough for: 8 cards each, and never more than 10 players
-    (P-2, DR-1).
+    """The number of players that a pool of Elite cards is enough for: 8 cards each, and never more than 10
+    players (P-2, DR-1).
     """
     return min(MAX_SEATS, pool_size // DECK_SIZE)
 
 
 def check_deck(cards: Sequence[EliteCard], owned: Iterable[str] | None = None) -> list[Fault]:
-    """Every reason why these cards aren't a legal dynasty deck (DY-5); empty if they are.
+    """All reasons why these cards aren't a legal dynasty deck (DY-5); empty if they are one.
 
     `owned` has an id for each copy that the player owns; None skips that check.
     """
@@ -92,7 +93,7 @@ def load_decks(paths: Sequence[FilePath], catalogue: Catalogue) -> tuple[Catalog
 
 
 def describe_deck(path: FilePath, card_files: Sequence[FilePath] = ()) -> tuple[bool, str]:
-    """Whether the deck in a file is legal, and a text that says so or gives every reason why not."""
+    """Whether the deck in a file is legal, and a text that says so or lists every reason why not."""
     try:
         deck = load_deck(path, load_cards(*card_files, beside=everything()))
     except CatalogueError as error:
@@ -124,7 +125,7 @@ def _not_enough(card_id: str, count: int, owned: int) -> Reason:
 
 
 def _same_names(cards: Sequence[EliteCard]) -> list[Fault]:
-    """DY-2 is about the person: capitals and the encoding of an accent make no difference."""
+    """Names that occur twice (DY-2); capitals and the encoding of an accent make no difference."""
     from unicodedata import normalize
 
     names: dict[str, list[str]] = {}
@@ -155,7 +156,7 @@ def _icons(cards: Sequence[EliteCard]) -> list[Fault]:
 
 
 def _icon_counts(cards: Iterable[EliteCard]) -> list[tuple[str, int]]:
-    """How often each action appears; modifiers don't make it a different icon (DY-4)."""
+    """The number of icons with each action; modifiers don't make it a different icon (DY-4)."""
     counts = Counter(icon.action for card in cards for icon in card.icons)
     return [(ACTION_NAMES[action], counts[action]) for action in sorted(counts)]
 
@@ -176,7 +177,8 @@ def _deck(document: Document, catalogue: Catalogue, faults: list[Fault]) -> Deck
 
 
 def _reasons(ids: Sequence[str], owned: Sequence[str] | None, known: dict[str, EliteCard]) -> list[Fault]:
-    """Like `check_deck`, but an unknown card might have the missing colour, so that isn't reported then."""
+    """The same as `check_deck`, except that a missing colour isn't reported if an unknown card might have
+    it."""
     cards = [known[card_id] for card_id in ids if card_id in known]
     colours = _colours(cards) if len(cards) == len(ids) else []
     return [*_size(len(ids)), *_unowned(ids, owned), *_same_names(cards), *colours, *_icons(cards)]
@@ -205,7 +207,7 @@ def _ids(document: Document, key: str, faults: list[Fault]) -> list[str] | None:
 
 
 def _unknown_ids(ids: Sequence[str], known: dict[str, EliteCard], faulty: set[str]) -> list[Fault]:
-    """Ids that no card has; a faulty card of the file's own isn't reported as unknown as well."""
+    """Ids that no card has, except those of the file's own faulty cards."""
     return [
         Fault(reason(Code.UNKNOWN_CARD, id=shown(card_id), **near(card_id, known)))
         for card_id in dict.fromkeys(ids)

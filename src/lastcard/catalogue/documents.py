@@ -1,4 +1,4 @@
-"""A TOML file as the reader wrote it: its values, and the line on which each of its cards begins."""
+"""TOML files: their values, and the line on which each card begins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.errors import Fault, Reason, reason
 FilePath = str | PathLike[str]
 HEADER = re.compile(r"""\s*\[\[\s*(["']?)(\w+)\1\s*\]\]\s*(#.*)?""")
 BYTE_ORDER_MARK = "\ufeff"
-# The usual reasons why a file can't be read; for any other, the system's own words are used
+# The usual reasons why a file can't be read; any other is given in the system's own words
 _UNREADABLE: dict[type[Exception], Code] = {
     FileNotFoundError: Code.FILE_MISSING,
     PermissionError: Code.FILE_FORBIDDEN,
@@ -32,7 +32,7 @@ class Document(NamedTuple):
 
 
 class CardEntry(NamedTuple):
-    """A card of a file: how many cards come before it, and the line it begins on, if known."""
+    """A card of a file: its index, and the line it begins on, if known."""
 
     file: str
     line: int | None
@@ -40,7 +40,7 @@ class CardEntry(NamedTuple):
     before: int
 
     def fault(self, why: Reason) -> Fault:
-        """A fault of this card, which is called by its place in the file where its name can't be read."""
+        """A fault of this card, which is identified by its position in the file if its name can't be read."""
         number = None if self.table.name else self.before + 1
         return Fault(why, file=self.file, line=self.line, card=self.table.name, number=number)
 
@@ -103,9 +103,7 @@ def _decoded(data: bytes, file: str, faults: list[Fault]) -> str | None:
 
 
 def _syntax_fault(message: str, file: str) -> Fault:
-    """The place where the parser stopped, which is only in its message; the rest of the message is
-    English.
-    """
+    """The fault at the place where the parser stopped, taken from its message, whose other words are English."""
     if found := re.search(r"\(at line (\d+), column (\d+)\)$", message):
         return Fault(reason(Code.NOT_TOML_AT, column=int(found[2])), file=file, line=int(found[1]))
     at_end = message.endswith("(at end of document)")

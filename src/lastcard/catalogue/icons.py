@@ -27,7 +27,7 @@ TYPE_NAMES = ("uno", "elite")
 
 
 class Modifier(NamedTuple):
-    """A type of word that may follow an action, and the fault if it is required but missing."""
+    """A type of modifier for an action, and the fault if it is required but missing."""
 
     taken_by: frozenset[int]
     missing: Code | None
@@ -73,7 +73,7 @@ def _modifier_of(word: str) -> Modifier | None:
 
 
 def _is_draw_number(word: str) -> bool:
-    # The length comes first: Python refuses to read a number of thousands of digits.
+    # The length is checked first: Python refuses to read a number of thousands of digits.
     return word.isascii() and word.isdigit() and len(word) <= 2 and 1 <= int(word) <= MAX_DRAW
 
 

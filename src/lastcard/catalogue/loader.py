@@ -52,7 +52,7 @@ def box(*, foils: bool = True) -> Catalogue:
 
 @cache
 def everything() -> Catalogue:
-    """All our cards, the box first: what dynasty decks are built from."""
+    """All our cards, the box first, from which dynasty decks are built."""
     return load_cards(*(_ours(file) for file in LEAGUE_FILES), beside=box())
 
 

@@ -35,7 +35,7 @@ ID_PATTERN = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 ALL_COLOURS = tuple(range(COLOURS))
 DUAL_COLOURS = ((RED, BLUE), (YELLOW, GREEN))
 
-# These do nothing more, or undo themselves, when a card carries them twice.
+# Icons that do nothing more, or undo themselves, if a card carries them twice.
 ONCE_PER_CARD = (TURN_ROUND, PLAY_AGAIN, DISCARD_COLOUR, SUBSTITUTE)
 
 # Letters without an accent that could be removed.
@@ -45,7 +45,7 @@ _PLAIN_LETTERS = str.maketrans(
 
 
 class TableCard(NamedTuple):
-    """The result of reading a table: its card, or its faults and any id and name that could be read."""
+    """The result of reading a table: its card, or its faults with any id and name that could be read."""
 
     id: str
     name: str
@@ -54,7 +54,7 @@ class TableCard(NamedTuple):
 
 
 def read_table(table: Mapping[str, object]) -> TableCard:
-    """The card that a table describes, or everything that is wrong with it."""
+    """The card that a table describes, or all its faults."""
     faults = _wrong_keys(table)
     name = _text(table, "name", faults)
     foil = _foil(table, faults)
@@ -77,14 +77,14 @@ def slug(name: str) -> str:
 
 
 def colours_text(colours: Sequence[int]) -> str:
-    """How a card's colours are written: ``red``, ``blue/red``, ``wild``."""
+    """A card's colours in text form: ``red``, ``blue/red``, ``wild``."""
     if len(colours) == COLOURS:
         return "wild"
     return "/".join(sorted(COLOUR_NAMES[colour] for colour in colours))
 
 
 def text_fault(key: str, value: object) -> Reason | None:
-    """Why the value of a key can't be shown as a name at the table, or None."""
+    """The reason why the value of a key can't be shown as a name at the table, or None."""
     if not isinstance(value, str):
         return reason(Code.TEXT_UNQUOTED, key=key)
     if not value.strip():
@@ -134,7 +134,7 @@ def _promo(table: Mapping[str, object], faults: list[Reason]) -> bool:
 
 
 def _foil(table: Mapping[str, object], faults: list[Reason]) -> int | None:
-    """The foil kind; nothing where it can't be told, so that the colours are not blamed for it."""
+    """The foil kind; None if it is unclear, so that the fault isn't attributed to the colours."""
     if "foil" not in table:
         return NOT_FOIL
     word = _text(table, "foil", faults)
@@ -164,7 +164,8 @@ def _not_a_colour(name: str) -> Reason:
 
 
 def _foil_fault(foil: int | None, colours: tuple[int, ...], word: str) -> Reason | None:
-    """EL-40 to EL-43: each kind of foil has its own colours, and a card without foil has one."""
+    """The fault of colours that don't fit the foil: each kind has its own, and a card without foil has one
+    (EL-40 to EL-43)."""
     if foil == NOT_FOIL and len(colours) != 1:
         return reason(Code.PLAIN_COLOURS, word=word)
     if foil == BASE_FOIL and len(colours) != 1:

@@ -82,7 +82,7 @@ def _run(parsed: Namespace) -> int:
 
 
 def report_of(subject: Subject, *, games: int, seats: int, seed: int, greedy: bool) -> BalanceReport:
-    """Plays this many hands with all cards of the catalogue, and a deck against others too."""
+    """Plays this many hands with all cards of the catalogue; for a deck, also matches against others."""
     from lastcard.coach.balance import card_figures, chooser, play
     from lastcard.coach.balance_report import BalanceReport
     from lastcard.coach.deck_matches import deck_rate

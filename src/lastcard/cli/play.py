@@ -51,8 +51,8 @@ def _run(parsed: Namespace) -> int:
 
 
 def _check_no_terminal_arguments(parsed: Namespace) -> None:
-    """In the browser the room sets up the table, so an option that would be ignored is refused. A user's own
-    edition isn't ignored: it has been registered, and rooms offer it.
+    """Refuses options that only the terminal has: in the browser the room sets up the table. A user's own
+    edition is fine, since it has been registered and rooms offer it.
     """
     if parsed.edition not in own_editions() and parsed.edition.name != "classic":
         raise LastcardError("--edition is for the game in the terminal: add --terminal")

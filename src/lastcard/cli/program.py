@@ -1,4 +1,4 @@
-"""The program as a whole: its commands, and how it ends."""
+"""The program as a whole: its commands, and its error handling."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _about(error: OSError) -> str:
-    """What went wrong, and with which file where the system says so."""
+    """The system's error message, with the file if there is one."""
     what = error.strerror or str(error) or type(error).__name__
     return what if error.filename is None else f"{error.filename}: {what}"
 

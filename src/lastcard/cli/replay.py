@@ -86,7 +86,8 @@ def _check_record(game: Game, parsed: Namespace) -> int:
 
 
 def _check_live_hand(receipt: Receipt, game: Game, parsed: Namespace) -> int:
-    """A receipt has a salt of its own; the rest is checked only if it was asked for."""
+    """Checks the live hand that was read: a receipt has its own salt; the rest is checked only if
+    requested."""
     kept = check_receipt(receipt)
     if parsed.commitment is not None:
         kept = max(kept, check_shuffle(game, receipt.salt, parsed.commitment))

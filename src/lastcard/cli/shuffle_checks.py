@@ -1,4 +1,4 @@
-"""Checks whether a hand was dealt as its table had committed to; each check prints its result."""
+"""Checks of whether a hand was dealt as its table had committed to; each prints its result."""
 
 from __future__ import annotations
 

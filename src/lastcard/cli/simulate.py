@@ -82,7 +82,7 @@ def _run(parsed: Namespace) -> int:
 
 
 def _run_house(parsed: Namespace) -> int:
-    """Compares the house rules; on a cluster there is nothing to gain."""
+    """Compares the house rules, without a cluster, which would gain nothing."""
     if parsed.cluster:
         raise OptionError(reason(Code.HOUSE_ON_CLUSTER))
     from lastcard.house_effects import as_json, chart, house_effects, report
@@ -96,6 +96,6 @@ def _run_house(parsed: Namespace) -> int:
 
 
 def _hands(parsed: Namespace) -> dict[str, Any]:
-    """Which hands are played, and by whom."""
+    """The hands to play, and their players."""
     bots = parsed.bots.split(",")
     return {"games": parsed.games, "seed": parsed.seed, "bots": bots, "compiled": parsed.compiled}

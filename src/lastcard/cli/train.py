@@ -66,7 +66,7 @@ def _add_folder(command: ArgumentParser) -> None:
 
 
 def _add_tables(command: ArgumentParser) -> None:
-    """What is played."""
+    """Adds the choice of tables."""
     command.add_argument(
         "--edition",
         metavar="A,B,…",

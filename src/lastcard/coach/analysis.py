@@ -1,4 +1,5 @@
-"""The analysis of a hand: every seat's chance over time, the cost of decisions, and the part of the cards."""
+"""The analysis of a hand: every seat's chance of winning over time, the cost of decisions, and the part of
+the cards."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from .moments import Moment, follow, is_free
 from .reasons import Grounds, why
 
 SEED = 11
-"""The same record always gives the same analysis."""
+"""The seed of all analyses, so that the same record always gives the same one."""
 
 
 class AnalysisError(LastcardError):
@@ -32,7 +33,7 @@ class Alternative(NamedTuple):
     move: Move
     """The move."""
     chance: float
-    """The seat's chance of winning with it, judging by what it could know."""
+    """The seat's chance of winning with it, judging by the seat's knowledge."""
     share: float
     """How often the strongest player would choose it."""
 
@@ -41,7 +42,7 @@ class JudgedMove(NamedTuple):
     """A decision."""
 
     number: int
-    """Which move of the hand it was, from 0."""
+    """The index of the move in the hand."""
     seat: int
     """The seat that decided."""
     move: Move
@@ -58,7 +59,7 @@ class JudgedMove(NamedTuple):
 
     @property
     def done(self) -> Alternative:
-        """The move that was made, with its chance."""
+        """The move that was made, with its chance of winning."""
         return next(each for each in self.alternatives if each.move == self.move)
 
     @property
@@ -103,7 +104,7 @@ class Analysis(NamedTuple):
     """The accounts, by seat."""
 
     def as_json(self) -> dict[str, Any]:
-        """As a dictionary; chances and parts are fractions of one, rounded."""
+        """The analysis as a dictionary; chances and parts are fractions of one, rounded."""
         return {
             "edition": self.edition.name,
             "seats": self.seats,

@@ -49,11 +49,11 @@ class CardFigures(NamedTuple):
     id: str
     """The card's id."""
     decks: int
-    """In how many decks it was."""
+    """The number of decks that had it."""
     activations: float
-    """How often it was activated in a hand, by the deck that had it."""
+    """Its activations per hand by the deck that had it."""
     worth: float
-    """How much more often than others a deck with it won, as a share of all hands."""
+    """The difference in win rate between decks with it and others."""
     margin: float
     """Half of the 95 % interval of that."""
 
@@ -105,7 +105,7 @@ def _play(setup: Setup, choose: Chooser, hands: int, seed: int) -> Played:
 
 
 def picked(batch: Batch, actions: Array) -> tuple[Array, Array]:
-    """In which games a Lineup card is about to be activated, and which card."""
+    """The games in which a Lineup card is about to be activated, and that card."""
     asked = (batch.games["phase"] == ACTIVATE) & (batch.deciders >= 0)
     games = np.flatnonzero(asked & (actions >= PICK) & (actions < PICK + PICKS))
     lineups = batch.games["lineup"][games, batch.deciders[games]]

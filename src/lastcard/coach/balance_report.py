@@ -21,14 +21,14 @@ class BalanceReport(NamedTuple):
     name: str
     """The subject of the report."""
     deck: Mean | None
-    """How often the deck won; None if it isn't one."""
+    """The deck's win rate; None if the subject isn't a deck."""
     cards: Sequence[CardFigures]
     """The cards of the report, the strongest first."""
     hands: int
-    """How many hands the cards' figures come from."""
+    """The number of hands behind the cards' figures."""
 
     def as_json(self) -> dict[str, Any]:
-        """As a dictionary."""
+        """The report as a dictionary."""
         cards = [
             {
                 "id": card.id,

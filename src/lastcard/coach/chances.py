@@ -33,7 +33,7 @@ _WALK = ("decider", "reacting", "waived", "poll_from")
 def chances(
     setup: Setup, tables: Sequence[Memory], seed: int, worlds: int = WORLDS, deadline: Deadline = NEVER
 ) -> list[list[float]]:
-    """For each table the chance of every seat; of a hand that is over, the result."""
+    """The chance of every seat at each table; of a finished hand, the result."""
     going = [table for table in tables if table.phase != OVER]
     found: list[list[float]] = []
     for first in range(0, len(going), PART):
@@ -59,7 +59,7 @@ def _play_out(setup: Setup, tables: Sequence[Memory], seed: int, worlds: int) ->
 
 
 def shares(wins: Array, worlds: int) -> list[list[float]]:
-    """Chances from how often each seat won in its own worlds; half a win more keeps the odds finite."""
+    """Chances from each seat's number of wins in its own worlds, plus half a win to keep the odds finite."""
     own = (wins + 0.5) / (worlds + 1)
     odds = own / (1 - own)
     found: list[list[float]] = (odds / odds.sum(1, keepdims=True)).tolist()
@@ -67,8 +67,8 @@ def shares(wins: Array, worlds: int) -> list[list[float]]:
 
 
 def imagined(batch: Batch, seed: int, worlds: int) -> Batch:
-    """The games of the batch in worlds of every seat: those of game i and seat s begin at
-    (i * seats + s) * worlds."""
+    """The games of the batch imagined by every seat: the worlds of game i and seat s begin at (i * seats + s)
+    * worlds."""
     seats = batch.setup.seats
     games = batch.copy(np.repeat(np.arange(len(batch)), seats * worlds))
     walk = {name: games.games[name].copy() for name in _WALK}

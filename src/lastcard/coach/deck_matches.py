@@ -38,7 +38,7 @@ def deck_rate(
 def _rate(
     deck: tuple[str, ...], other: tuple[str, ...], catalogue: Catalogue, choose: Chooser, seed: int
 ) -> float:
-    """From both seats, on the same seeds."""
+    """The win rate from both seats, on the same seeds."""
     won = 0
     for seat, decks in enumerate([(deck, other), (other, deck)]):
         setup = make_setup(

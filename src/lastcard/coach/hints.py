@@ -1,4 +1,5 @@
-"""A hint: the best moves of the deciding seat, its chance with each, and why the first is best."""
+"""A hint: the best moves of the deciding seat, its chance of winning with each, and the reason for the
+first."""
 
 from __future__ import annotations
 

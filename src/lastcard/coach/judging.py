@@ -1,5 +1,4 @@
-"""The values of the choices in a decision, judging by what the seat could know: its chance of winning with
-each.
+"""The values of the choices in a decision: the seat's chance of winning with each, judging by its knowledge.
 
 The net's best choices are tried in worlds that the seat can't tell from the real one (`arena.search`).
 """

@@ -23,7 +23,7 @@ class Moment(NamedTuple):
     """A move that was made, and the table just before it."""
 
     number: int
-    """Which move of the hand it was, from 0."""
+    """The index of the move in the hand."""
     seat: int
     """The seat that made it."""
     move: Move
@@ -91,7 +91,7 @@ def waiting(table: Memory) -> Memory:
 
 
 def _moment(table: Memory, number: int, seat: int, move: Move) -> Moment:
-    """The seat that the table is waiting for may react too, so both are tried."""
+    """The moment of a move. The seat that the table is waiting for may react too, so both are tried."""
     for reacting in (False, True):
         twin = asking(table, seat, reacting=reacting)
         choices, action = tuple(choices_of(twin)), from_decider(twin, move.action)
@@ -118,5 +118,5 @@ def choices_of(table: Memory) -> Iterator[int]:
 
 
 def is_free(moment: Moment) -> bool:
-    """Whether there was a real choice: whether a player thinks of a line isn't one (FL-6)."""
+    """Whether there was a real choice; thinking of a line isn't one (FL-6)."""
     return len(moment.choices) > 1 and moment.action != WAIVE and not moment.move.answers_line

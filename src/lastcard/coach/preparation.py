@@ -11,7 +11,7 @@ from .worker import CoachWorker
 
 
 class Preparation:
-    """Makes a worker load the data for a family of tables when the first of them is played."""
+    """Makes a worker load the data for a family of tables before the first of them is played."""
 
     def __init__(self, worker: CoachWorker) -> None:
         self._worker = worker

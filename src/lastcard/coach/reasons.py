@@ -1,7 +1,7 @@
-"""The grounds for a good move, as a code with its parameters, which people read as a sentence in their
-language.
+"""The grounds for a good move, as a code with its parameters, shown as a sentence in the player's language.
 
-Everything here is known to the deciding seat: its hand, the sizes of the others, and what they have shown.
+They use only the knowledge of the deciding seat: its hand, the sizes of the others, and the cards that were
+shown.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Grounds(NamedTuple):
 
 
 def why(table: Memory, move: Move, others: Sequence[Move]) -> Grounds:
-    """Why this move is good for the deciding seat; `others` are its other choices."""
+    """The grounds for a move of the deciding seat; `others` are its other choices."""
     if move.type in _BY_TYPE:
         return _BY_TYPE[move.type](table)
     if move.kind is not None and move.type in (MoveType.PLAY, MoveType.THROW):
@@ -98,7 +98,7 @@ def played_colour(move: Move) -> int | None:
 
 
 def held_of(table: Memory, colour: int) -> int:
-    """How many cards of the colour the decider holds."""
+    """The number of cards of the colour that the decider holds."""
     kinds = range(KINDS if table.elite else LOW_KINDS)
     return sum(count_of(table, table.decider, kind) for kind in kinds if colour_of(kind) == colour)
 

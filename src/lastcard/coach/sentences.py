@@ -27,7 +27,7 @@ def _word(name: str, value: Param, language: str) -> str:
 
 
 def tell(point: TurningPoint, name: str, move: str, language: str = "en") -> str:
-    """A turning point, with the seat's name and the move that was made."""
+    """The sentence of a turning point, with the seat's name and the move that was made."""
     shares: dict[str, Param] = {"before": round(100 * point.before), "after": round(100 * point.after)}
     if point.judged is None:
         return say(f"point.{point.type}", {"name": name, "move": move, **shares}, language)

@@ -17,7 +17,7 @@ def dump_table(table: Memory) -> TableValues:
 
 
 def load_table(values: TableValues) -> Memory:
-    """The table again."""
+    """The table with these values."""
     *fields, printed = values
     table = RememberingTable()
     for field, value in zip(ALL_FIELDS, fields, strict=True):

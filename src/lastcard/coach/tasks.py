@@ -16,11 +16,12 @@ from .moments import asking, first_table
 from .table_values import TableValues, load_table
 
 NOTHING = "null"
-"""The result of a task, as JSON, if there is nothing to find."""
+"""The result of a task without an answer, as JSON."""
 TOO_LONG = '"too long"'
-"""What it says of a hand with more than `MAX_ANALYSED_MOVES` moves."""
+"""The result for a hand with more than `MAX_ANALYSED_MOVES` moves."""
 MAX_ANALYSED_MOVES = 1000
-"""A usual hand has a tenth of them; with so many an analysis takes seconds, and everybody else waits."""
+"""The most moves of a hand to analyse, ten times those of a usual hand; an analysis of more would take
+seconds while everybody else waits."""
 
 
 def search_task(setup: Setup, table: TableValues) -> int | None:
@@ -31,8 +32,8 @@ def search_task(setup: Setup, table: TableValues) -> int | None:
 
 
 def analyse_task(replay: str, editions: Sequence[Edition] = (), deadline: Deadline = NEVER) -> str:
-    """The analysis of a live hand's replay, both as JSON; see `analysis`. Nothing for a hand with house
-    rules, which no net has learned, and none that is too long. `editions` are third-party editions that the
+    """The analysis of a live hand's replay, both as JSON; see `analysis`. No analysis of a hand with house
+    rules, which no net has learned, or of one that is too long. `editions` are third-party editions that the
     hand may be of. It stops at the deadline.
     """
     for edition in editions:

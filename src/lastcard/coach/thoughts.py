@@ -17,7 +17,7 @@ from .table_values import TableValues, load_table
 from .worlds import batch_at
 
 SECONDS = 0.05
-"""How long one core may search for a decision at a live table."""
+"""The search time of one core for a decision at a live table."""
 SLICE = 16
 """Worlds at a time; in between it looks at the clock."""
 RESERVE = 0.25

@@ -12,14 +12,14 @@ MAX_OF_EACH = 3
 
 
 class TurningPoint(NamedTuple):
-    """A moment that mattered."""
+    """A decisive moment."""
 
     number: int
-    """Which move of the hand it was, from 0."""
+    """The index of the move in the hand."""
     seat: int
     """The seat whose chance changed."""
     type: Literal["mistake", "up", "down"]
-    """A decision that cost something, or a chance that rose or fell."""
+    """The kind of turning point: a costly decision, or a chance that rose or fell."""
     before: float
     """The seat's chance before, or with the best move."""
     after: float
@@ -28,7 +28,7 @@ class TurningPoint(NamedTuple):
     """The decision, if it was a mistake."""
 
     def as_json(self) -> dict[str, Any]:
-        """As a dictionary."""
+        """The turning point as a dictionary."""
         shares = {"before": round(self.before, 3), "after": round(self.after, 3)}
         found = {"number": self.number, "seat": self.seat, "type": self.type, **shares}
         if self.judged is None:

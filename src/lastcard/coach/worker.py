@@ -103,7 +103,7 @@ class CoachWorker:
         return future
 
     def close(self) -> None:
-        """Ends it immediately; pending tasks stay undone."""
+        """Stops it immediately; pending tasks stay undone."""
         self._closed = True
         self._news.release()
         if self._process is not None:

@@ -74,7 +74,8 @@ def _faults(edition: Edition) -> Iterator[str]:
 
 
 def _name_faults(name: str) -> Iterator[str]:
-    """Names go into addresses, scripts and records: only letters, digits and hyphens are safe everywhere."""
+    """Checks the names, which appear in URLs, scripts and records: only letters, digits and hyphens are safe
+    everywhere."""
     if len(name) > MAX_NAME or not _NAME.fullmatch(name):
         allowed = f"at most {MAX_NAME} lower-case letters, digits and hyphens"
         yield f"an edition's name has {allowed}, unlike {name!r}"
@@ -95,7 +96,7 @@ def _deck_faults(edition: Edition) -> Iterator[str]:
 
 
 def number_cards(edition: Edition) -> int:
-    """How many cards of the deck are numbers, one of which starts the discard pile (C-3)."""
+    """The number of number cards in the deck, one of which starts the discard pile (C-3)."""
     return sum(count for kind, count in edition.counts.items() if is_number(kind))
 
 
@@ -116,8 +117,8 @@ def _is_card(kind: Kind) -> bool:
 
 
 def _special_faults(edition: Edition) -> Iterator[str]:
-    """The special wild must be in the deck if it is declared, and only then, and no other card may have its
-    letters.
+    """Checks that the special wild is in the deck if, and only if, it is declared, and that no other card has
+    its letters.
     """
     if edition.special is None:
         if SPECIAL in edition.counts:
@@ -141,7 +142,7 @@ def _letter_faults(letters: str) -> Iterator[str]:
 
 
 def _power_faults(power: Power) -> Iterator[str]:
-    """Each clause needs the number of a rule, for refusals to cite."""
+    """Checks that each clause has the number of a rule for refusals to cite."""
     for clause in CLAUSES[power.ability]:
         if not power.rules.get(clause):
             yield f"the power {power.ability} has no rule number for {clause.name}"

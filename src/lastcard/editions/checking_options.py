@@ -55,7 +55,7 @@ def _has_default(option: Option) -> bool:
 
 
 def _values(option: Option) -> tuple[Value, ...]:
-    """Each word; off and on; or, for numbers, the default and the bounds."""
+    """The values to check: each word; off and on; or, for numbers, the default and the bounds."""
     if option.choices:
         return option.choices
     if isinstance(option.default, bool):
@@ -64,7 +64,8 @@ def _values(option: Option) -> tuple[Value, ...]:
 
 
 def _field_faults(option: Option) -> Iterator[str]:
-    """An option must set a field that is constant during a hand, to a value that the field can hold."""
+    """Checks that an option sets a field that is constant during a hand, to a value that the field can
+    hold."""
     limits = _FIELDS.get(option.field)
     if limits is None:
         yield f"the option {option.name} can't set {option.field!r}; choose from: {', '.join(_FIELDS)}"

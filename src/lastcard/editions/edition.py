@@ -30,7 +30,7 @@ from lastcard.editions.powers import Ability, Clause, Power
 from lastcard.moves import Moves
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
 
-# What wins a match: points (S-5), or in Elite hands (S-6)
+# The default targets of a match: points (S-5), or in Elite hands (S-6)
 THEMED_TARGET = 500
 ELITE_TARGET = 3
 
@@ -66,7 +66,7 @@ class Edition(NamedTuple):
     name: str
     """Its name in setups and records: ``hail-mary``."""
     counts: Mapping[int, int]
-    """How many cards of each kind the deck has, without the foil."""
+    """The number of cards of each kind in the deck, without the foil."""
     options: tuple[Option, ...] = (*CLASSIC, *HOUSE)
     """The options of its tables, in the order in which records write them."""
     special: Special | None = None
@@ -74,7 +74,7 @@ class Edition(NamedTuple):
     powers: tuple[Power, ...] = ()
     """The powers of its special wild."""
     number_value: int | None = None
-    """What every number scores; None for its face value (S-2)."""
+    """The score of every number card; None for its face value (S-2)."""
     elite: bool = False
     """Whether it is played with Player Decks."""
     about: str = ""
@@ -128,7 +128,7 @@ class Edition(NamedTuple):
         return deck_of(self.counts, foil=foil and self.special is not None)
 
     def values(self) -> tuple[int, ...]:
-        """What each kind scores (S-2 to S-4); Elite has no score (S-6)."""
+        """The score of each kind (S-2 to S-4); Elite has none (S-6)."""
         return tuple(0 if self.elite else self._value(kind) for kind in range(KINDS))
 
     def _value(self, kind: int) -> int:

@@ -1,4 +1,4 @@
-"""Elite: 112 UNO cards, and a Player Deck of Elite Action Cards for everyone (D-3)."""
+"""Elite: 112 UNO cards, and a Player Deck of Elite Action Cards for each player (D-3)."""
 
 from lastcard.cards import COLOURS, ELITE_WILD, RECOVER, WILD_RECOVER, kind_of
 from lastcard.editions.edition import Edition

@@ -59,7 +59,7 @@ class Option(NamedTuple):
         return value
 
     def _checked_number(self, value: Value) -> int:
-        """The value as a plain number: a switch's on and off are none."""
+        """The value as a plain number; a switch's on and off aren't numbers."""
         number = None if isinstance(value, bool) else whole(value)
         if number is None or not self._has(number):
             raise OptionError(self._bad_value(value))

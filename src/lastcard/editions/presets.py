@@ -20,7 +20,7 @@ class Preset(NamedTuple):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The possible numbers of seats; empty for any number."""
+        """The possible seat counts; empty for any."""
         return TEAM_SEATS if TEAMS.name in self.options else ()
 
     def suits(self, edition: Edition) -> bool:

@@ -84,7 +84,7 @@ def card_face(text: str) -> str:
 
 def card_words(text: str, edition: Edition | None = None) -> str:
     """``red 7``, ``blue skip``, ``wild draw four``, ``green 3 with an Elite Icon``. The wild of a third-party
-    edition has its name only if the edition is given or registered.
+    edition is called by its name only if the edition is given or registered.
     """
     kind = card_kind(text)
     if is_wild(kind):
@@ -133,7 +133,7 @@ def icon_words(icon: Icon) -> str:
 
 
 def hand_order(card: str) -> tuple[int, int, int]:
-    """The order in which people sort their cards: by colour, the wilds last, an Elite Icon beside its plain
+    """A sort key for cards as people sort them: by colour, the wilds last, an Elite Icon beside its plain
     number.
     """
     kind = card_kind(card)

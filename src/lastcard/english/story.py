@@ -51,7 +51,8 @@ def story(
 
 
 def _worth_telling(events: Iterable[Event]) -> Iterable[Event]:
-    """All but the cards of the deal, offers, and where an activated card goes, which is always the same."""
+    """Whether an event is worth telling: all except the cards of the deal, offers, and where an activated
+    card goes, which is always the same."""
     dealing, activated = False, None
     for event in events:
         dealing = event.name == "dealt" or (dealing and event.name == "drew")

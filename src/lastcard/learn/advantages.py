@@ -1,4 +1,5 @@
-"""How much better than expected each decision turned out, for several seats whose decisions interleave.
+"""Advantages, which say how much better than expected each decision turned out, for several seats whose
+decisions interleave.
 
 Generalised advantage estimation without a discount, for each seat along its own decisions: the successor of a
 decision is the seat's own next one, however many the others make in between. A decision with a single choice
@@ -60,7 +61,8 @@ def advantages(trajectory: Trajectory, last: Trajectory, gae_lambda: float) -> t
 
 
 def _begin(last: Trajectory, seats: int) -> Ahead:
-    """Only the seat that decides next has an expected result, if it has a choice."""
+    """Begins with the decision after the last step: only its seat has an expected result, if it has a
+    choice."""
     blank = torch.zeros(last.values.shape[1], seats, device=last.values.device)
     seat = last.deciders[0][:, None]
     values = blank.scatter(1, seat, last.values[0][:, None])
@@ -69,7 +71,7 @@ def _begin(last: Trajectory, seats: int) -> Ahead:
 
 
 def _before_end(ahead: Ahead, rewards: Tensor, ended: Tensor) -> Ahead:
-    """If the step ended a hand, every seat's future is known: the reward, and nothing after it."""
+    """Sets every seat's future if the step ended a hand: the reward, and nothing after it."""
     over = ended[:, None]
     return Ahead(
         torch.where(over, 0.0, ahead.values),
@@ -80,7 +82,7 @@ def _before_end(ahead: Ahead, rewards: Tensor, ended: Tensor) -> Ahead:
 
 
 def _before_decision(ahead: Ahead, here: Ahead, trajectory: Trajectory, found: Tensor, step: int) -> Ahead:
-    """A real decision becomes the known future of its seat."""
+    """Sets a real decision as the known future of its seat."""
     seat, real = trajectory.deciders[step][:, None], trajectory.real[step]
 
     def put(field: Tensor, new: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-"""The four colours are interchangeable, so they are put into a canonical order before a net sees them.
+"""A canonical order of the four colours, which are interchangeable, so that a net needn't tell them apart.
 
 The colour in play comes first, then the others by how many cards of them the hand holds. The net learns one
 game instead of 24 that differ only in the names of their colours.

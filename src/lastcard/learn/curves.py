@@ -21,9 +21,9 @@ class Rate(NamedTuple):
     """A win rate at some point of a run."""
 
     decisions: int
-    """How many decisions it had made."""
+    """The number of decisions made by then."""
     seconds: float
-    """How long it had trained."""
+    """The training time by then."""
     edition: str
     """The edition it was measured in."""
     seats: int

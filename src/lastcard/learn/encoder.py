@@ -86,6 +86,6 @@ def _occurs(input: Input, scope: Scope) -> bool:
 
 
 def hidden_inputs(scope: Scope) -> Tensor:
-    """Which of the critic's offsets, a seat's after another, the other hands of the scope have."""
+    """The critic's offsets of the other hands in the scope, seat by seat."""
     kinds = torch.tensor(scope.kinds)
     return (torch.arange(scope.seats - 1)[:, None] * KINDS + kinds).flatten()

@@ -16,7 +16,7 @@ from lastcard.learn.vector_tables import ScopeTools, VectorTables, tools_of
 from lastcard.nets.space import scope_of
 
 EVALUATION_SEED = 1 << 60
-"""Far from every seed of a run, so that no hand used in training is used for measuring."""
+"""The first seed for measuring, far from every seed of a run, so that no hand from training is used."""
 MAX_GAMES = {"cuda": 1 << 17, "cpu": 2048}
 MAX_STEPS = 20_000
 LOOKS = 16  # steps between two checks whether all hands are over
@@ -29,9 +29,9 @@ class WinRate(NamedTuple):
     """A player's results against others of one kind."""
 
     hands: int
-    """How many hands were played."""
+    """The number of hands played."""
     wins: int
-    """How many of them it won."""
+    """The number of hands it won."""
     seats: int
     """The number of seats."""
     blocked: int = 0
@@ -49,7 +49,7 @@ class WinRate(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As in 63.4 % ± 0.3."""
+        """The rate as text: 63.4 % ± 0.3."""
         return f"{100 * self.rate:.1f} % ± {100 * self.margin:.1f}"
 
 

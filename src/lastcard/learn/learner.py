@@ -31,15 +31,15 @@ class Progress(NamedTuple):
     hands: int
     """The number of finished hands in all."""
     explained_variance: float
-    """How much of the variance of the returns the critic foresaw; the mean over the families."""
+    """The explained variance of the returns by the critic; the mean over the families."""
     entropy: float
     """The player's entropy."""
     error: float
     """The critic's squared error."""
     divergence: float
-    """How far the player's policy moved."""
+    """The divergence of the player's policy from the one that played the rollout."""
     clipped: float
-    """The share of decisions at which it moved too far."""
+    """The share of decisions at which the change was clipped."""
 
 
 class TableFamily:
@@ -79,7 +79,7 @@ class TableFamily:
         self.collector.step()
 
     def training_batch(self, rollout: Rollout, steps: int, minibatches: int) -> TrainingBatch:
-        """What can be learned from the rollout."""
+        """The rollout as training data."""
         size = max(1, self.games * steps // minibatches)
         return TrainingBatch(self.tools.encoder, self.tools.actions, rollout.decisions, size)
 
@@ -90,14 +90,14 @@ class TableFamily:
 
 
 class Learner:
-    """Everything that a run consists of."""
+    """A run of self-play, with its whole state."""
 
     def __init__(self, settings: RunSettings, device: torch.device) -> None:
         torch.manual_seed(settings.seed)
         self.settings, self.device = settings, device
         self.net = Net(settings.size, settings.critic_size).to(device)
         self.rival = Rival(Path(settings.against), device) if settings.against else None
-        if self.rival is not None:  # a response begins as what it responds to
+        if self.rival is not None:  # a best response begins as the player that it responds to
             self.net.player.load_state_dict(self.rival.player.state_dict())
         self.average = deepcopy(self.net.player).requires_grad_(False)
         self.acting = Compiled(act, device)
@@ -109,8 +109,8 @@ class Learner:
         self._warm_up()
 
     def deal(self) -> None:
-        """New tables and new hands everywhere. This always follows a checkpoint, so that a resumed run is the
-        same as one that was never stopped.
+        """Draws new tables and deals new hands everywhere, always after a checkpoint, so that a resumed run
+        is the same as one that was never stopped.
         """
         for family in self.families:
             family.deal(self, self.iteration)

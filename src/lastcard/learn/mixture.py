@@ -51,7 +51,7 @@ class Mixture(NamedTuple):
     seats: tuple[int, ...]
     """The seat counts."""
     options: str
-    """The options that are the same at all tables, as in `calls=auto`; with the word `any` all others are
+    """The options that are the same at all tables, such as `calls=auto`; with the word `any` all others are
     drawn at random."""
 
     @property
@@ -145,7 +145,7 @@ def _add_cards(arguments: TableArguments, mode: str, random: Random, *, varied: 
 
 
 def _most_from_box() -> int:
-    """How many players the box is enough for, even without its foils (D-5)."""
+    """The number of players that the box is enough for, even without its foils (D-5)."""
     return most_players(sum(card.id in box() for card in everything().without_foils()))
 
 

@@ -1,8 +1,8 @@
 """The net that plays, and the critic that helps it to learn.
 
 Both are residual nets over sparse inputs in one common space, so that the same weights play every edition and
-any number of seats. The critic sees all hands. It is used only in training, to tell luck from skill; players
-never use it.
+any number of seats. The critic sees all hands. It is used only in training, to separate luck from skill, and
+never for playing.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ class NetSize(NamedTuple):
     """The size of a net."""
 
     width: int = 384
-    """Numbers between the blocks. The first layer is cheap for a single game, so it may be wide."""
+    """The width between the blocks. The first layer is cheap for a single game, so it may be wide."""
     inner: int = 256
-    """Numbers inside a block."""
+    """The width inside a block."""
     blocks: int = 2
-    """Residual blocks."""
+    """The number of residual blocks."""
 
 
 CRITIC = NetSize(384, 384, 3)  # it never plays, so it may be slow
@@ -59,7 +59,7 @@ class Trunk(nn.Module):  # type: ignore[misc]
     """
 
     def __init__(self, size: NetSize, more: int = 0) -> None:
-        """`more`: how many inputs there are besides those of the rows."""
+        """`more`: the number of inputs besides those of the rows."""
         super().__init__()
         width = size.width
         self.plain = nn.Parameter(torch.randn(len(ALL_INPUTS), width) * FIRST_SCALE)

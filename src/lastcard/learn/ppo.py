@@ -16,10 +16,10 @@ MAX_GRADIENT = 0.5
 
 
 class LossWeights(NamedTuple):
-    """How much each part of the loss counts."""
+    """The weights of the parts of the loss."""
 
     clip: float = 0.2
-    """How far a probability may move from that of the rollout before the gain is clipped."""
+    """The change of a probability since the rollout beyond which the gain is clipped."""
     critic: float = 0.5
     """The weight of the critic's error."""
     value: float = 0.1
@@ -34,9 +34,9 @@ class LossMetrics(NamedTuple):
     error: Tensor
     """The critic's squared error."""
     divergence: Tensor
-    """How far the player has moved from the one that played the rollout."""
+    """The player's divergence from the one that played the rollout."""
     clipped: Tensor
-    """The share of decisions at which it had moved too far."""
+    """The share of decisions at which the change was clipped."""
 
 
 Loss = Callable[[Net, Encoder, Tensor, Decisions, Tensor, LossWeights], tuple[Tensor, Tensor]]
@@ -81,8 +81,8 @@ class TrainingBatch(NamedTuple):
 
 
 def minibatches(batches: Sequence[TrainingBatch]) -> Iterator[tuple[TrainingBatch, Decisions]]:
-    """Every decision once, in random order: minibatches of one family each, the families mixed. What doesn't
-    fill a minibatch is left for the next time."""
+    """Every decision once, in random order: minibatches of one family each, the families mixed. A rest that
+    doesn't fill a minibatch is left for the next time."""
     pieces = [(batch, piece) for batch in batches for piece in _pieces(batch)]
     for number in torch.randperm(len(pieces)).tolist():
         batch, piece = pieces[number]

@@ -1,5 +1,5 @@
-"""A finished player that no longer learns, and plays all seats but one; that seat searches for the best
-response. Its win rate says how far the player can be exploited.
+"""A finished player that no longer learns and plays all seats except one, which searches for the best
+response. Its win rate shows how exploitable the player is.
 """
 
 from __future__ import annotations

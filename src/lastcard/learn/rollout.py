@@ -1,4 +1,4 @@
-"""Plays some steps of all games with the net in every seat, and keeps the data to learn from."""
+"""Rollouts: some steps of all games with the net in every seat, recorded as training data."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class RolloutCollector:
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def collect(self) -> Rollout:
-        """Plays the steps and returns what can be learned from them."""
+        """Plays the steps and returns the training data."""
         for step in range(self.steps):
             observed, hands, acted = self._decide()
             self.store = self.store or RolloutStore(self.steps, self.tables, observed, hands)

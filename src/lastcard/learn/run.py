@@ -1,5 +1,5 @@
-"""A run in a folder: trains until its time is up, writes checkpoints, curves and the player, and measures
-it.
+"""A run in a folder: training until its time is up, with checkpoints, curves, and the player with its
+measurements.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from lastcard.learn.settings import RunSettings
 CHECKPOINT_FILE, PLAYER_FILE = "checkpoint.pt", "player.npz"
 OTHERS = ("random", "greedy")
 RIVAL = "rival"  # the finished player that a response is trained against
-MAIN_SEATS = (2, 4)  # elsewhere a quarter of the hands has to do, against greedy alone
+MAIN_SEATS = (2, 4)  # at other tables a quarter of the hands, against greedy alone
 QUIET = 10.0  # seconds between two lines of progress
 PAUSE = 240.0  # seconds between two quick measurements: hands that don't end soon make them slow
 
@@ -50,14 +50,14 @@ def start_from(state: RunState) -> RunState:
 
 
 class Measurement(NamedTuple):
-    """What is measured at the end: every edition and seat count of the run, with these options."""
+    """The measurements at the end: every edition and seat count of the run, with these options."""
 
     hands: int = 1 << 17
-    """How many hands each, at tables of two and four."""
+    """The number of hands each, at tables of two and four."""
     options: str = "calls=auto"
     """The options of the tables."""
     interim_hands: int = 1 << 14
-    """How many hands for a quick measurement, at the first of the tables."""
+    """The number of hands of a quick measurement, at the first of the tables."""
 
 
 class Run:

@@ -1,4 +1,4 @@
-"""Everything that determines a run: the same settings on the same machine give the same run."""
+"""The settings of a run, which determine it: on the same machine, the same settings give the same run."""
 
 from __future__ import annotations
 
@@ -12,30 +12,31 @@ class RunSettings(NamedTuple):
     """The settings of a run. Those that the commands don't offer are tuned and can stay unchanged."""
 
     editions: str = "classic"
-    """As `read_mixture` takes them: names with commas, or all."""
+    """The editions, as `read_mixture` takes them: names with commas, or all."""
     seats: str = "2"
-    """The same: 4, 2,4 or 2-10."""
+    """The seat counts: 4, 2,4 or 2-10."""
     options: str = "calls=auto"
-    """The same: the options of all tables; `any` has the others drawn at random."""
+    """The options of all tables; with `any` the others are drawn at random."""
     against: str = ""
-    """The file of a finished player that has every seat but one; without it, the learner plays them all."""
+    """The file of a finished player that plays every seat except one; without it, the learner plays them
+    all."""
     seed: int = 1
-    """Decides the deals, the weights at the start and every choice."""
+    """The seed of the deals, the initial weights and every choice."""
     decisions: int = 100_000_000
-    """How many decisions the run has in all; the learning rate and the entropy coefficient fall in a straight
-    line until then."""
+    """The number of decisions in the whole run; the learning rate and the entropy coefficient fall linearly
+    until then."""
     games: int = 1 << 15
     """The number of parallel games."""
     tables: int = 16
     """The maximum number of different tables that share them."""
     steps: int = 64
-    """How many decisions of each game make a rollout."""
+    """The number of decisions of each game in a rollout."""
     redeal: int = 10
     """After this many rollouts a checkpoint is written and new tables are dealt."""
     epochs: int = 2
-    """How often a rollout is learned."""
+    """The number of passes over a rollout."""
     minibatches: int = 32
-    """Into how many minibatches a rollout is divided."""
+    """The number of minibatches per rollout."""
     learning_rate: float = 5e-4
     """The learning rate at the start."""
     last_learning_rate: float = 3e-5
@@ -43,19 +44,19 @@ class RunSettings(NamedTuple):
     entropy_coef: float = 0.03
     """The weight of the entropy in the loss, at the start; at the end it is 0."""
     gae_lambda: float = 0.95
-    """How far an advantage looks past the next decision."""
+    """The λ of generalised advantage estimation: how far an advantage looks past the next decision."""
     averaging: float = 0.998
-    """How slowly the average of the weights follows."""
+    """The decay of the moving average of the weights."""
     width: int = NetSize().width
-    """Numbers between the player's blocks."""
+    """The width between the player's blocks."""
     inner: int = NetSize().inner
-    """Numbers inside them."""
+    """The width inside them."""
     blocks: int = NetSize().blocks
-    """How many blocks the player has."""
+    """The number of the player's blocks."""
     critic_width: int = CRITIC.width
-    """Numbers between and inside the critic's blocks."""
+    """The width between and inside the critic's blocks."""
     critic_blocks: int = CRITIC.blocks
-    """How many blocks the critic has."""
+    """The number of the critic's blocks."""
 
     @property
     def mixture(self) -> Mixture:
@@ -73,7 +74,7 @@ class RunSettings(NamedTuple):
         return NetSize(self.critic_width, self.critic_width, self.critic_blocks)
 
 
-# What settings were called in 0.2.0: checkpoints keep the names that they were written with.
+# The names of settings in 0.2.0, which its checkpoints still have.
 SETTING_NAMES = {
     "parts": "minibatches",
     "rate": "learning_rate",
@@ -82,7 +83,7 @@ SETTING_NAMES = {
     "trace": "gae_lambda",
 }
 
-# What one core can play with. The average follows faster, because there are fewer steps.
+# Settings for one core. The average follows faster, because there are fewer steps.
 ON_CPU = RunSettings(
     decisions=400_000,
     games=128,

@@ -33,7 +33,7 @@ class Observations(NamedTuple):
 
 
 class ScopeTools(NamedTuple):
-    """What all tables of a scope share."""
+    """The tools that all tables of a scope share."""
 
     scope: Scope
     """The scope."""
@@ -46,7 +46,7 @@ class ScopeTools(NamedTuple):
 
 
 def tools_of(scope: Scope, device: torch.device) -> ScopeTools:
-    """Makes them, on the device."""
+    """The tools of a scope, on the device."""
     actions = torch.tensor(scope.actions, device=device)
     return ScopeTools(scope, actions, Colours(scope, device), Encoder(scope, device))
 
@@ -79,7 +79,7 @@ class VectorTables:
         self.others = torch.arange(1, tools.scope.seats, device=device)
 
     def own_seats(self) -> Tensor:
-        """One seat of every game: each seat of a table equally often."""
+        """A seat for the learner in every game: each seat of a table equally often."""
         seats = [torch.arange(table.games, device=self.seats.device) % table.seats for table in self.batches]
         return torch.cat(seats)
 

@@ -10,10 +10,11 @@ LEARNER = 0
 NEXT = "next"
 """The expectation of a step that only waits until it has been read."""
 POINTS = ("hand", "pile", "discard", "call", "catch", "lineup", "lines", "layout", "seat:1", "seat:2")
-"""What a step can point at while it is read; a step that expects a move points at the right control."""
+"""The things that a step can point at while it is read; a step that expects a move points at the right
+control."""
 
 Translations = Mapping[str, str]
-"""The same in each language, by the language's code."""
+"""A text in each language, by the language's code."""
 
 
 class Step(NamedTuple):
@@ -23,9 +24,9 @@ class Step(NamedTuple):
     expect: str
     """`next`, or a move of the learner."""
     point: str = ""
-    """One of `POINTS`; empty: at what makes the expected move."""
+    """One of `POINTS`; empty: the control for the expected move."""
     then: tuple[str, ...] = ()
-    """What the others do after it, as ``seat=move``."""
+    """The moves of the others after it, as ``seat=move``."""
 
 
 class TableLesson(NamedTuple):

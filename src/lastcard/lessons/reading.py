@@ -77,7 +77,7 @@ def _check_word(where: str, key: str, word: str, known: Collection[str]) -> None
 
 
 def _sentence(where: str, key: str, value: object) -> Translations:
-    """The same in all our languages, and in no other."""
+    """A text in all our languages, and in no other."""
     table = _table(where, key, value)
     for language, text in table.items():
         _check_word(where, f"a language of {key}", language, LANGUAGES)

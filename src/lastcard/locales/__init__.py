@@ -5,9 +5,10 @@ English. `reasons.json` has the refusals, the rules behind them, and the tips fo
 its English, the browser all four languages. `learn.json` is for the pages of rules and lessons, `house.json`
 for tables with house rules, `coach.json` for hints and analyses, `pad.json` for the score pad, `record.json`
 for a player's own record, `replay.json` for replays and a hand's shuffle, `workshop.json` for the workshop,
-`options.json` for the choice of rules, and `app.json` for use without a connection. A browser loads all but
-the first only when it needs them, events and reasons after the cards are dealt. A sentence has placeholders
-such as ``{seat}``; the name says how the value is put into words, and `docs/protocol.md` lists the names.
+`options.json` for the choice of rules, and `app.json` for use without a connection. A browser loads all
+except the first only when it needs them, events and reasons after the cards are dealt. A sentence has
+placeholders such as ``{seat}``; the name determines how the value is put into words, and `docs/protocol.md`
+lists the names.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a reason quotes a user's text."""
+"""Quoting a user's text in a reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def written(value: object) -> str:
 
 def near(word: str, known: Iterable[str], cutoff: float = 0.6) -> dict[str, str]:
     """The parameter `near`, if one of the known words is close to the wrong one, ignoring case."""
-    from difflib import get_close_matches  # only a wrong word needs it
+    from difflib import get_close_matches  # only needed for a wrong word
 
     by_key = {one.casefold(): one for one in known}
     found = get_close_matches(_shortened(word).casefold(), list(by_key), n=1, cutoff=cutoff)

@@ -1,4 +1,4 @@
-"""The notation of moves: every action of an edition has one, and every notation is an action.
+"""The notation of moves: every action of an edition has one, and every notation has one action.
 
 ========================  ================================================================== ``R7`` ``W:B``
 ``HM:G``   play a card, a wild with the colour chosen; HM is a special wild ``R7!``                   the

@@ -1,4 +1,4 @@
-"""A move, and what it means."""
+"""A move, and its meaning."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class MoveType(StrEnum):
     """Let a reaction go by; only in the sequential walk, never legal at a table."""
 
 
-# Moves that lay a card of the hand, that can be made out of turn, and that are about a line
+# Moves that lay a card from the hand, that can be made out of turn, and that are about a line
 LAYS_CARD = frozenset({MoveType.PLAY, MoveType.PAIR, MoveType.THROW})
 _REACTS = frozenset({MoveType.CALL, MoveType.CATCH, MoveType.THROW})
 _ANSWERS_LINE = frozenset({MoveType.SAY, MoveType.CANNOT})
@@ -70,7 +70,7 @@ class Meaning(NamedTuple):
     seat: int | None = None
     """The seat that is caught or targeted."""
     place: int | None = None
-    """Which of the cards on offer is picked, from 0."""
+    """The index of the picked card among those on offer."""
 
 
 class Move(str):
@@ -131,12 +131,12 @@ class Move(str):
 
     @property
     def place(self) -> int | None:
-        """Which of the cards on offer is picked."""
+        """The index of the picked card among those on offer."""
         return self.meaning.place
 
     @property
     def lays_card(self) -> bool:
-        """Whether it lays a card of the hand: a play, a pair or a throw."""
+        """Whether it lays a card from the hand: a play, a pair or a throw."""
         return self.meaning.type in LAYS_CARD
 
     @property

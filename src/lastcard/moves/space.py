@@ -13,7 +13,7 @@ from lastcard.rules.state import SEATS
 
 from .move import LAYS_CARD, Meaning, Move, MoveType
 
-# A move this similar to a wrong text was probably meant
+# The similarity to a wrong text at which a move was probably meant
 CUTOFF = 0.85
 
 # The word for a move in the notation, if that isn't its type's name

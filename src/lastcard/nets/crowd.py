@@ -14,7 +14,7 @@ from lastcard.nets.recolouring import ORDERS
 from lastcard.nets.weights import Floats
 
 ROWS = 512
-"""Decisions at a time: their inputs stay in the processor's cache."""
+"""The number of decisions at a time, so that their inputs stay in the CPU's cache."""
 IN_PLAY = 65536.0
 NEVER = np.float32(-np.inf)
 
@@ -77,7 +77,7 @@ def _ordered(reader: RowReader, rows: Bytes, orders: Numbers) -> Bytes:
 
 
 def _first(net: NetPlayer, reader: RowReader, rows: Bytes) -> Floats:
-    """The first layer, with all inputs: for many rows that is faster than to pick those that aren't zero."""
+    """The first layer, with all inputs: for many rows that is faster than picking those that aren't zero."""
     x: Floats = reader.plain.read(rows[:, reader.plain.offsets]) @ net.first[reader.elite]
     x += net.layers.bias
     return x + _cards(net, reader, rows) if reader.elite else x

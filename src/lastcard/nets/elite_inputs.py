@@ -49,8 +49,8 @@ class CardOffsets(NamedTuple):
 
 
 def _cards() -> Iterator[CardOffsets]:
-    """Every Lineup, the decider's Elite discards and deck, the layout, the card that is carried out or was
-    found."""
+    """The Elite cards in an observation: every Lineup, the decider's Elite discards and deck, the layout, the
+    active card or a card found."""
     slots = count()
     for seat, first in enumerate(ELITE_SEAT_AT):
         for offset in _offsets(first + at.SEAT_LINEUP, LINEUP):

@@ -1,4 +1,4 @@
-"""The inputs that a net takes from an observation: each is an offset, and a question about the value there.
+"""A net's inputs from an observation: each is an offset, and a question about the value there.
 
 Most inputs are marks, 1 or 0, and most of them are 0, so that a player without PyTorch only has to add up the
 few that are not. The tables here also say what a change of colours does to each offset. Nothing else in
@@ -28,26 +28,26 @@ class Input(NamedTuple):
     low: int = 1
     """A mark: the least value for which it is 1."""
     high: int = MOST
-    """A mark: the greatest; an amount: what more isn't counted."""
+    """A mark: the greatest such value; an amount: the value from which it no longer grows."""
     scale: float = 0.0
     """An amount is the value times this; 0 for a mark."""
     shift: int = 0
-    """How many of the value's lower bits are left out."""
+    """The number of the value's lower bits that are left out."""
     bits: int = 8
-    """How many of its bits count."""
+    """The number of its bits that count."""
     kind: int = -1
-    """The kind of card that it is about: in an edition without it, it is always 0."""
+    """The kind of card that it is about; in editions without that kind it is always 0."""
     seat: int = -1
-    """The seat that it is about, counted from the observer: always 0 if there are fewer seats."""
+    """The seat that it is about, counted from the observer; with fewer seats it is always 0."""
 
 
 def marks(offset: int, values: Iterable[int], **more: int) -> Iterator[Input]:
-    """One of these values each."""
+    """A mark for each of these values."""
     return (Input(offset, value, value, **more) for value in values)
 
 
 def levels(offset: int, values: Iterable[int], **more: int) -> Iterator[Input]:
-    """Whether it is at least this, for each of these values."""
+    """A mark for each of these values, set from there on."""
     return (Input(offset, value, **more) for value in values)
 
 
@@ -84,7 +84,8 @@ SIGNS_AT = tuple(first + at.SEAT_SIGNS for first in SEAT_AT)
 COUNTS_AT = tuple(first + at.SEAT_COUNTS for first in SEAT_AT)
 ELITE_SEAT_AT = tuple(range(at.ELITE_SEATS_AT, at.ELITE_SIZE, at.ELITE_SEAT_SIZE))
 
-# What a change of colours does: values by kind and by colour change places, others change themselves.
+# The effect of a change of colours: values listed by kind and by colour move to other offsets, others change
+# in place.
 KIND_ROWS = (*HANDS, *DISCARDS, *KNOWN)
 COLOUR_ROWS = (
     *(first + row for first in SIGNS_AT for row in (told.LACKS, told.BYPASSED)),
@@ -97,7 +98,7 @@ COLOUR_VALUES = (COLOUR, at.TABLE_FORMER, *MOVE_COLOURS, *(first + told.CHOSE fo
 
 
 def row_size(*, elite: bool) -> int:
-    """How many bytes an observation has."""
+    """The size of an observation in bytes."""
     return at.ELITE_SIZE if elite else at.THEMED_SIZE
 
 
@@ -149,7 +150,7 @@ def _rules() -> Iterator[Input]:
 
 
 def _moves() -> Iterator[Input]:
-    """The type and the colour of the last moves; their seats and kinds stand with the seats and kinds."""
+    """The type and the colour of the last moves; their seats and kinds are with the other seats and kinds."""
     for move_type, colour in zip(MOVE_TYPES, MOVE_COLOURS, strict=True):
         yield from marks(move_type, range(1, PICK_MADE + 1))
         yield from marks(colour, range(1, COLOURS + 1))

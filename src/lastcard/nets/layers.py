@@ -1,7 +1,7 @@
 """A net's layers as a player uses them, with everything precomputed that doesn't depend on the decision.
 
-The trunk's numbers are only ever read normalised. So whatever is added to them is centred beforehand, and
-what a normalisation multiplies by and adds belongs to the layer behind it. All that is left is a division.
+The trunk's numbers are only ever read normalised. So everything added to them is centred beforehand, and the
+factors and offsets of a normalisation are folded into the next layer. Only a division remains.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ EPSILON = 1e-5
 
 
 class LayerPair(NamedTuple):
-    """Two layers, whose result is added to what they read."""
+    """Two layers, whose output is added to their input."""
 
     up: Floats
     up_bias: Floats
@@ -56,13 +56,13 @@ class Layers:
         return self._normal(x, x.copy())
 
     def _normal(self, x: Floats, found: Floats) -> Floats:
-        """Divides what was found from these numbers by their deviation; their mean is 0."""
+        """Divides an output by the deviation of the numbers that it comes from; their mean is 0."""
         found /= np.sqrt(np.square(x) @ self._share + EPSILON)[..., None]
         return found
 
 
 def centred(array: Floats) -> Floats:
-    """With the mean of every row taken from it."""
+    """The array with the mean of every row subtracted."""
     found: Floats = array - array.mean(-1, keepdims=True)
     return found
 
@@ -74,5 +74,5 @@ def _block(weights: Mapping[str, Floats], name: str) -> LayerPair:
 
 
 def _behind(weights: Mapping[str, Floats], norm: str, layer: Floats, bias: Floats) -> tuple[Floats, Floats]:
-    """A layer with the normalisation before it."""
+    """A layer with the preceding normalisation folded in."""
     return layer * weights[f"{norm}.weight"], bias + layer @ weights[f"{norm}.bias"]

@@ -34,7 +34,7 @@ class Judgement(NamedTuple):
     """A net's judgement of a decision."""
 
     preferences: Floats
-    """A number for each choice: the greatest is the best; their softmax is how it chose in training."""
+    """A number for each choice: the greatest is the best; in training it chose by their softmax."""
     value: float
     """The seat's expected reward at the end of the hand."""
 
@@ -122,7 +122,7 @@ def _changing(elite: bool) -> list[tuple[tuple[int, ...], Callable[[Order], list
 
 @cache
 def row_reader(*, elite: bool) -> RowReader:
-    """Made once, when the first hand of it is played."""
+    """The reader of a family of editions, made once."""
     return RowReader(elite=elite)
 
 
@@ -172,7 +172,7 @@ class NetPlayer:
         return x + self._cards(kind, row) if kind.elite else x
 
     def _cards(self, kind: RowReader, row: Bytes) -> Floats:
-        """The Elite cards that are there, each through its slot."""
+        """The visible Elite cards, each through its slot."""
         there = np.flatnonzero(row[kind.starts])  # every card has a colour
         cards: Floats = (kind.card.read(row[kind.card_offsets[there]]) @ self.layers.card).ravel()
         lit = np.flatnonzero(cards > 0)

@@ -43,13 +43,13 @@ def recoloured_action(action: int, colours: Sequence[int]) -> int:
 
 
 def recoloured_actions(colours: Sequence[int]) -> list[int]:
-    """What each action becomes; numbers that no edition uses stay."""
+    """The action that each action becomes; numbers that no edition uses stay."""
     return [recoloured_action(a, colours) if a in _meanings() else a for a in range(ACTIONS)]
 
 
 @cache
 def _meanings() -> dict[int, Meaning]:
-    """What each action of any edition means."""
+    """The meaning of each action of any edition."""
     moves = [item for edition in EDITIONS.values() for item in edition.moves.items()]
     return {action: move.meaning for action, move in moves if move.type != MoveType.PAIR}
 
@@ -73,18 +73,18 @@ def sources(order: Order, size: int) -> list[int]:
 
 
 def kind_values(order: Order) -> list[int]:
-    """What becomes of a value that is a kind plus one."""
+    """The new values of a value that is a kind plus one."""
     to = inverse(order)
     return [0, *(1 + recoloured_kind(kind, to) for kind in range(KINDS)), *range(KINDS + 1, VALUES)]
 
 
 def colour_values(order: Order) -> list[int]:
-    """What becomes of a value that is a colour plus one."""
+    """The new values of a value that is a colour plus one."""
     return [0, *(1 + index for index in inverse(order)), *range(COLOURS + 1, VALUES)]
 
 
 def bit_values(order: Order) -> list[int]:
-    """What becomes of a value whose lowest four bits are a set of colours."""
+    """The new values of a value whose lowest four bits are a set of colours."""
     to = inverse(order)
     moved = [sum(1 << to[colour] for colour in range(COLOURS) if bits >> colour & 1) for bits in range(16)]
     return [value & ~15 | moved[value & 15] for value in range(VALUES)]

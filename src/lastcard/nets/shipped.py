@@ -1,4 +1,4 @@
-"""The nets that come with lastcard, or those in a user's own folder: which one plays at which table."""
+"""The nets that come with lastcard, or those in a user's own folder, and the choice of one for a table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def net_for(edition: str, seats: int, *, elite: bool) -> NetPlayer | None:
 
 
 def why_no_net(edition: str, seats: int, *, elite: bool) -> str | None:
-    """Why no net can play at a table; None if one can."""
+    """The reason why no net can play at a table; None if one can."""
     if find_spec("numpy") is None:
         return NO_NUMPY
     return None if net_path(edition, seats, elite=elite) else f"there is no net for {edition}"

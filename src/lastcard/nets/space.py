@@ -18,7 +18,7 @@ class Scope(NamedTuple):
     """The part of the common space of inputs and actions that can occur at the tables of one family of
     editions.
 
-    A *choice* is a place among its actions.
+    A *choice* is an index among its actions.
     """
 
     elite: bool
@@ -54,8 +54,8 @@ def live_actions(edition: Edition, *, calls: bool) -> Iterator[int]:
 
 
 def _occurs(edition: Edition, move: Move) -> bool:
-    """Only Elite picks, targets and searches; only a throw and Elite ask for a card by its kind. Pairs are a
-    house rule (H-6), and nets don't play those."""
+    """Whether an action can occur in the edition. Only Elite picks, targets and searches; only a throw and
+    Elite ask for a card by its kind. Pairs are a house rule (H-6), which nets don't play."""
     if move.type == MoveType.PAIR:
         return False
     if move.type in _OF_ELITE:

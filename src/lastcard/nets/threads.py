@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-"""What must be set before NumPy is loaded."""
+"""The variables to set before NumPy is loaded."""

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from lastcard.errors import LastcardError
 
 Floats = NDArray[np.float32]
-STEPS = 127  # a byte has this many on either side of zero
+STEPS = 127  # the steps that a byte has on either side of zero
 SCALE = ".scale"
 ABOUT = "about"
 
@@ -32,7 +32,7 @@ class Saved(NamedTuple):
 
 
 def save_weights(path: Path, weights: Mapping[str, Floats], about: Mapping[str, Any]) -> None:
-    """Writes them as bytes; a single row keeps its precision, since it is short and matters."""
+    """Writes the weights as bytes; a single row keeps its precision, since it is short and matters."""
     arrays: dict[str, Any] = {ABOUT: np.array(json.dumps(dict(about), sort_keys=True))}
     for name, array in weights.items():
         if array.ndim < 2:

@@ -70,8 +70,8 @@ def _write_lineups(io: PositionIO) -> str:
 
 
 def _read_active(io: PositionIO, text: str) -> None:
-    """The card being carried out: its place in the Lineup, the colour that activated it, the icon it is at,
-    and how many players that icon has reached."""
+    """The active card: its Lineup slot, the colour that activated it, its current icon, and the number of
+    players that the icon has reached."""
     words = text.split()
     if len(words) != 5:
         raise ValueError("a card being carried out is written: id, slot, colour, icon, players reached")
@@ -128,7 +128,7 @@ ELITE_KEYS = {
     "layout": _cards_key("layout", "laid_count", LAYOUT),
     "draft-pile": _cards_key("pool", "pooled", POOL),
 }
-# Read before the phase, since these say who picks
+# Read before the phase, since they determine who picks
 DRAFT_KEYS = {
     "first": Key(_read_first, _write_first),
     "picks": number_key("picks", SEATS * PLAYER_DECK),

@@ -1,4 +1,5 @@
-"""The parts of a position that house rules add: the open sum, who laid the top card, who is out."""
+"""The parts of a position that house rules add: the open sum, the seat that laid the top card, the seats that
+are out."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ def _write_forfeit(io: PositionIO) -> str:
 
 
 def _write_laid(io: PositionIO) -> str:
-    """Only house rules need it."""
+    """The seat that laid the top card, which only house rules need."""
     return str(io.state.laid_by) if io.state.house and io.state.laid_by >= 0 else ""
 
 

@@ -22,5 +22,5 @@ KEYS: dict[str, Key] = {
     **ELITE_KEYS,
     **CHANCE_KEYS,
 }
-# If these are left out, their default is worked out.
+# Keys whose defaults depend on others.
 ALWAYS_READ = ("draw", "colour", "turn", "phase")

@@ -1,6 +1,4 @@
-"""Checks that a position is possible: everything that its phase needs is there, and nothing is
-contradictory.
-"""
+"""Checks that a position is possible: complete for its phase, and without contradictions."""
 
 from __future__ import annotations
 
@@ -65,7 +63,8 @@ def check_position(setup: Setup, state: State) -> None:
 
 
 def _check_asked(state: State) -> None:
-    """Only one seat can be asked a question, except after an icon or a throw, which may reach any seat."""
+    """Checks the seat that is asked: only one is possible, except after an icon or a throw, which may reach
+    any seat."""
     asks = state.phase > ph.DRAWN and state.phase != ph.OVER
     if asks and state.asked < 0:
         raise NotationError(f"asked: phase {PHASE_NAMES[state.phase]} asks a seat, and none is named")
@@ -84,7 +83,8 @@ def _check_asked(state: State) -> None:
 
 
 def _check_draft(setup: Setup, state: State) -> None:
-    """DR-3, DR-4: who picks follows from how many have, and there is something to pick from."""
+    """Checks the draft: the next to pick follows from the number of picks, and there is a card to pick (DR-3,
+    DR-4)."""
     if state.laid_count == 0 or setup.options.get("mode") != "draft":
         raise NotationError("layout: a draft needs mode=draft and cards laid out")
     if state.discarded or any(state.sizes) or any(map(any, state.lineup)) or any(state.spent_count):
@@ -106,7 +106,7 @@ def _check_draft(setup: Setup, state: State) -> None:
 
 
 def _picked(state: State) -> list[int]:
-    """How many cards each seat has after this many picks."""
+    """The number of cards that each seat has after this many picks."""
     past = state.copy()
     counts = [0] * state.seats
     for number in range(state.picks):
@@ -116,7 +116,7 @@ def _picked(state: State) -> list[int]:
 
 
 def _check_ranges(state: State) -> None:
-    """Every number is within the range of its field."""
+    """Checks that every number is within the range of its field."""
     for field in FIELDS:
         if field.shape is None and not field.range.least <= getattr(state, field.name) <= field.range.most:
             raise NotationError(f"{field.name}: {getattr(state, field.name)} is out of range")
@@ -155,7 +155,7 @@ def _check_duties(setup: Setup, state: State) -> None:
 
 
 def _check_top(setup: Setup, state: State) -> None:
-    """The card on top fits the colour in play and the question that it asks."""
+    """Checks that the top card fits the colour in play and the open question."""
     colour = colour_of(state.top)
     card = setup.edition.cards.texts[state.top]
     if colour not in (NO_COLOUR, state.colour):
@@ -182,7 +182,7 @@ def _check_drawn(state: State) -> None:
 
 
 def _check_active(state: State) -> None:
-    """An Elite card that is being carried out, and its target."""
+    """Checks the active Elite card and its target."""
     if (state.phase in _ACTIVE_PHASES) != (state.active != 0):
         raise NotationError("active: an Elite card is carried out when its icon asks, and only then")
     if all(state.lineup[state.turn]) and _substitutes(state):
@@ -196,7 +196,7 @@ def _check_active(state: State) -> None:
 
 
 def _substitutes(state: State) -> bool:
-    """Whether the card being carried out has yet to swap places with another."""
+    """Whether the active card still has to swap places with another."""
     icons = (icon_at(state.printed[state.active], place) for place in range(state.icon, MAX_ICONS))
     return any(action_of(icon) == SUBSTITUTE for icon in icons)
 
@@ -209,7 +209,8 @@ def _somebody_moves(state: State) -> bool:
 
 
 def _check_elite_cards(setup: Setup, state: State) -> None:
-    """No card of a pool appears twice; each brought deck holds a card at most once (DY-2)."""
+    """Checks that no card of a pool appears twice, and that each brought deck holds a card at most once
+    (DY-2)."""
     seen: set[int] = set()
     for seat in range(state.seats):
         if setup.options.get("mode") == "dynasty":

@@ -1,4 +1,4 @@
-"""Assembling a position or taking it apart, and the small readers that its keys share."""
+"""Reading and writing a position, and the small readers that its keys share."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PositionIO:
 
 
 class Key(NamedTuple):
-    """How one key of a position is read, and written ("" to leave it out)."""
+    """A key of a position: its reader and its writer ("" leaves it out)."""
 
     read: Callable[[PositionIO, str], None]
     write: Callable[[PositionIO], str]

@@ -13,7 +13,7 @@ from lastcard.rules.state import State
 from lastcard.setup import Setup
 
 FIRST_LINE = "lastcard record 1"
-# Since seats put contributions into the shuffle; a record without them is still of the first version
+# The version with contributions to the shuffle; a record without them is still of the first version
 WITH_CONTRIBUTIONS = "lastcard record 2"
 MOVES_LINE = "moves"
 HASH_WORD = "hash "
@@ -25,9 +25,9 @@ class RecordStep(NamedTuple):
     """One move of a record."""
 
     where: str
-    """Its place in the record, for messages: ``line 6, move 1, '0=draw'``."""
+    """Its location in the record, for messages: ``line 6, move 1, '0=draw'``."""
     seat: int
-    """Who makes it."""
+    """The seat that makes it."""
     move: str
     """Its notation."""
 
@@ -104,5 +104,6 @@ def _checked(text: object) -> str:
 
 
 def _first_line(lines: Sequence[str]) -> str:
-    """A program that doesn't know contributions must not deal a record without them."""
+    """The first line, with the version: a program that doesn't know contributions must refuse a record with
+    them."""
     return WITH_CONTRIBUTIONS if any(line.startswith(CONTRIBUTIONS_WORD) for line in lines) else FIRST_LINE

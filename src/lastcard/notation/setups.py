@@ -16,7 +16,7 @@ SETUP_KEYS = ("edition", "options", "seats", "seed", "secret", "lots", "deck", "
 
 
 def setup_lines(setup: Setup) -> list[str]:
-    """Defaults are left out."""
+    """The lines of a setup, without defaults."""
     source = f"secret {setup.secret}" if setup.secret else f"seed {setup.seed}"
     lines = [f"edition {setup.edition.name}", f"seats {setup.seats}", source]
     if setup.contributions:
@@ -74,7 +74,7 @@ def _options(values: Mapping[str, str], own: Edition | None) -> dict[str, Value]
 
 
 def _seed(values: Mapping[str, str]) -> int | None:
-    """0 by default; None beside a secret. If both are given they are passed on, to be refused."""
+    """The seed, by default 0; None beside a secret. If both are given they are passed on, to be refused."""
     return read_number(values.get("seed", "0")) if "seed" in values or "secret" not in values else None
 
 
@@ -104,6 +104,6 @@ def _seat_count(values: Mapping[str, str]) -> int:
 
 
 def _read_counts(text: str) -> dict[str, int]:
-    """``R7=2 EW=12``."""
+    """Reads counts of cards: ``R7=2 EW=12``."""
     pairs = (part.partition("=") for part in text.split())
     return {card: read_number(count) for card, _, count in pairs}

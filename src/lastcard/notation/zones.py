@@ -34,7 +34,7 @@ def _write_hands(io: PositionIO) -> str:
 
 
 def _read_discard(io: PositionIO, text: str) -> None:
-    """From the bottom to the top; the rest of the deck can only lie at the bottom."""
+    """Reads the discard pile, from the bottom to the top; the rest of the deck can only be at the bottom."""
     cards = text.split()
     if cards[:1] == [REST]:
         io.give_rest_to(partial(_put_in_discard, io))
@@ -43,7 +43,7 @@ def _read_discard(io: PositionIO, text: str) -> None:
 
 
 def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
-    """At the bottom of the discard pile."""
+    """Puts cards at the bottom of the discard pile."""
     state = io.state
     state.discarded = _put_first(state.discard, state.discarded, kinds)
     if state.discarded:
@@ -51,7 +51,7 @@ def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
 
 
 def _put_first(pile: Row, count: int, kinds: list[int]) -> int:
-    """Puts cards before the first `count` of a pile; returns how many there are then."""
+    """Puts cards before the first `count` of a pile; returns the new number."""
     for place, kind in enumerate([*kinds, *pile[:count]]):
         pile[place] = kind
     return count + len(kinds)
@@ -62,7 +62,8 @@ def _write_discard(io: PositionIO) -> str:
 
 
 def _read_draw(io: PositionIO, text: str) -> None:
-    """Cards drawn first, then a bar, then the rest in no order; without a bar the rest of the deck."""
+    """Reads the draw pile: the cards drawn first, then a bar, then the rest in no order; without a bar, the
+    rest of the deck."""
     first, bar, rest = text.partition("|")
     loose = rest.split() if bar else ([REST] if io.rest_goes_to is None else [])
     if REST in loose:
@@ -85,7 +86,7 @@ def _write_draw(io: PositionIO) -> str:
 
 
 def place_rest(io: PositionIO) -> None:
-    """Puts every card that isn't named where the rest goes; reports cards named too often, or left over."""
+    """Puts all unnamed cards where the rest goes; reports cards named too often, or left over."""
     deck = Counter(io.setup.uno_deck())
     named = _named(io)
     for kind, times in sorted(named.items()):
@@ -100,7 +101,7 @@ def place_rest(io: PositionIO) -> None:
 
 
 def _named(io: PositionIO) -> Counter[int]:
-    """How often each kind has been named."""
+    """The number of named cards of each kind."""
     state = io.state
     named = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
     for seat in range(state.seats):

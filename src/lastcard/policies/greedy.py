@@ -52,13 +52,13 @@ _NEARLY_OUT = 2
 
 @rule
 def strength(g: State, seat: Seat, colour: ColourNumber) -> int:
-    """How much of a colour the hand holds."""
+    """The strength of a colour in the hand."""
     return popcount(g.low[seat] & COLOUR_LOW[colour]) + popcount(g.high[seat] & COLOUR_HIGH[colour])
 
 
 @rule
 def best_colour(g: State, seat: Seat) -> ColourNumber:
-    """The colour that the hand is strongest in."""
+    """The strongest colour in the hand."""
     best = 0
     for colour in range(1, 4):
         if strength(g, seat, colour) > strength(g, seat, best):
@@ -68,7 +68,8 @@ def best_colour(g: State, seat: Seat) -> ColourNumber:
 
 @rule
 def wild_worth(g: State, seat: Seat, kind: Kind, danger: bool) -> int:
-    """Wilds are kept in reserve, except a draw four when the next player is nearly out."""
+    """The worth of a wild, which is kept in reserve, except a draw four when the next player is nearly
+    out."""
     if kind == WILD_FOUR:
         if would_bluff(g, seat):
             return -60
@@ -90,7 +91,7 @@ def is_threat(g: State, seat: Seat, other: Seat) -> bool:
 
 @noinline
 def worth(g: State, seat: Seat, kind: Kind) -> int:
-    """How good it is to play this kind now."""
+    """The worth of playing this kind now."""
     danger = is_threat(g, seat, next_seat(g, seat))
     if COLOURED_KINDS <= kind < FIRST_ICON:
         return wild_worth(g, seat, kind, danger)
@@ -192,13 +193,13 @@ def after_drawing(g: State, seat: Seat) -> Action:
 
 @rule
 def answer_four(g: State) -> Action:
-    """A large hand is likely to have held the colour."""
+    """Challenges a large hand, which is likely to have held the colour; otherwise takes the cards."""
     return act.CHALLENGE if g.sizes[g.turn] >= SUSPICIOUS_HAND else act.TAKE
 
 
 @rule
 def keep_after_hit(g: State, seat: Seat) -> Action:
-    """HM-3: keep what can be played next: a wild, or a card of the named colour."""
+    """Keeps a card that can be played next: a wild, or one of the named colour (HM-3)."""
     low = g.low[seat]
     wilds = low >> COLOURED_KINDS
     if wilds != 0:
@@ -209,7 +210,7 @@ def keep_after_hit(g: State, seat: Seat) -> Action:
 
 @rule
 def follow_up(g: State, seat: Seat) -> Action:
-    """AS-2: the best card of the colour that was chosen."""
+    """Plays the best card of the chosen colour (AS-2)."""
     return play_kind(g, seat, best_kind(g, seat, g.low[seat] & COLOUR_LOW[g.colour], 0))
 
 

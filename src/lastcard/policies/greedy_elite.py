@@ -1,4 +1,4 @@
-"""How the greedy player values Elite cards and answers their questions."""
+"""The greedy player's values of Elite cards, and its answers to their questions."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from .rivals import fewest, most, partner_of
 
 @rule
 def harm_to_others(g: State, icon: int, each: int) -> int:
-    """A harmful icon is worth more against everyone."""
+    """The worth of a harmful icon, which is higher against everyone."""
     return each * (g.seats - 1) if who_of(icon) == EVERYONE else each
 
 
 @rule
 def discard_worth(g: State, icon: int) -> int:
-    """Losing a UNO card helps its owner; losing an Elite card hurts a little."""
+    """The worth of a discard: losing a UNO card helps its owner; losing an Elite card hurts a little."""
     if type_of(icon) != 0:
         return harm_to_others(g, icon, 2)
     return harm_to_others(g, icon, -6)
@@ -45,7 +45,8 @@ def discard_worth(g: State, icon: int) -> int:
 
 @rule
 def recover_worth(icon: int) -> int:
-    """Recovering an Elite card is good, a UNO card is bad; for other players the other way round."""
+    """The worth of a recovery: an Elite card is good, a UNO card bad; for other players the other way
+    round."""
     own = who_of(icon) == 0
     if type_of(icon) != 0:
         return 3 if own else -2
@@ -54,7 +55,7 @@ def recover_worth(icon: int) -> int:
 
 @rule
 def icon_worth(g: State, seat: Seat, icon: int, colour: ColourNumber) -> int:
-    """What an icon is worth to this seat now, about four for a card."""
+    """The worth of an icon to this seat now; a card is about four."""
     action = action_of(icon)
     if action == SKIP_NEXT:
         return harm_to_others(g, icon, 4)
@@ -80,7 +81,7 @@ def icon_worth(g: State, seat: Seat, icon: int, colour: ColourNumber) -> int:
 
 @noinline
 def card_worth(g: State, seat: Seat, card: int, colour: ColourNumber) -> int:
-    """What carrying out the whole card is worth now."""
+    """The worth of carrying out the whole card now."""
     total = 0
     for place in range(MAX_ICONS):
         icon = icon_at(g.printed[card], place)
@@ -104,7 +105,7 @@ def best_activation(g: State, seat: Seat, colour: ColourNumber) -> int:
 
 @rule
 def keep_worth(g: State, seat: Seat, card: int) -> int:
-    """What owning a card is worth: its usual effect, and how many colours activate it."""
+    """The worth of owning a card: its usual effect, and the number of colours that activate it."""
     total = 0
     for colour in range(4):
         if has_colour(g.printed[card], colour):
@@ -150,7 +151,7 @@ def best_pick(g: State, seat: Seat) -> int:
 
 @rule
 def card_to_discard(g: State, seat: Seat, favourite: int) -> Kind:
-    """Anything but a wild or a card of the favourite colour, if there is a choice."""
+    """The card to discard: if possible, neither a wild nor one of the favourite colour."""
     low = g.low[seat] & ((1 << COLOURED_KINDS) - 1)
     high = g.high[seat]
     if low & ~COLOUR_LOW[favourite] != 0:
@@ -166,7 +167,7 @@ def card_to_discard(g: State, seat: Seat, favourite: int) -> Kind:
 
 @rule
 def card_to_recover(g: State, favourite: int) -> Kind:
-    """A wild if there is one, else a card of the favourite colour."""
+    """The card to recover: a wild if there is one, else one of the favourite colour."""
     best = g.discard[0]
     for place in range(g.discarded - 1):
         kind = g.discard[place]

@@ -1,4 +1,4 @@
-"""How the greedy player plays by house rules: sums, swaps, jump-ins and pairs."""
+"""The greedy player's play with house rules: sums, swaps, jump-ins and pairs."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def giver(g: State, seat: Seat) -> Seat:
 
 @noinline
 def swap_worth(g: State, seat: Seat, kind: Kind, cards: int) -> int:
-    """H-2: what a 7 or a 0 is worth for the hand that it brings: the more cards it saves the more, and less
-    than nothing if the other hand is larger. Going out comes before any swap."""
+    """The worth of a 7 or a 0 for the hand that it brings (H-2): the more cards it saves the higher, and
+    negative if the other hand is larger. Going out comes before any swap."""
     left = g.sizes[seat] - cards
     if g.seven_zero == 0 or left == 0:
         return 0
@@ -51,7 +51,7 @@ def swap_worth(g: State, seat: Seat, kind: Kind, cards: int) -> int:
 
 @rule
 def swap_partner(g: State, seat: Seat) -> Seat:
-    """The rival with the fewest cards; a small hand had rather stay in the team."""
+    """The rival with the fewest cards; the partner if every rival holds more than this seat."""
     rival = fewest(g, seat)
     partner = partner_of(g, seat)
     if partner >= 0 and g.sizes[rival] > g.sizes[seat]:
@@ -61,8 +61,8 @@ def swap_partner(g: State, seat: Seat) -> Seat:
 
 @rule
 def two_swaps_worth(g: State, worth: int) -> int:
-    """H-6: two 7s can always bring the hand back. Between two players they do nothing else, where one 7 would
-    bring the smaller hand."""
+    """The worth of a pair of 7s (H-6), which can always bring the hand back. Between two players it does
+    nothing else, while a single 7 would bring the smaller hand."""
     if players(g) == 2 and worth > 0:
         return -worth
     return max(worth, 0)
@@ -70,8 +70,8 @@ def two_swaps_worth(g: State, worth: int) -> int:
 
 @rule
 def choose_swap(g: State, seat: Seat) -> Seat:
-    """H-2: whom to swap with now. Of two swaps (H-6) the first takes the largest hand, which the second gives
-    away for the smallest."""
+    """The player to swap with now (H-2). Of two swaps (H-6) the first takes the largest hand, which the
+    second gives away for the smallest."""
     last = swap_partner(g, seat)
     if g.remaining > 1 and g.sizes[last] < g.sizes[seat]:
         return most(g, seat)
@@ -80,5 +80,6 @@ def choose_swap(g: State, seat: Seat) -> Seat:
 
 @rule
 def wants_to_jump(g: State, seat: Seat) -> bool:
-    """A card less and the turn besides: always, unless the twin gives a small hand away."""
+    """Whether to jump in, which saves a card and gains the turn: always, unless the twin gives a small hand
+    away."""
     return swap_worth(g, seat, g.top, 1) >= 0

@@ -22,7 +22,7 @@ SAMPLED = 1
 
 @rule
 def decide(g: State, seat: Seat, policy: int) -> Action:
-    """What the policy does with the seat's turn or question."""
+    """The policy's decision on the seat's turn or question."""
     if policy == RANDOM or all_random(g):
         return decide_at_random(g, seat)
     return decide_greedily(g, seat)
@@ -30,7 +30,7 @@ def decide(g: State, seat: Seat, policy: int) -> Action:
 
 @rule
 def react(g: State, seat: Seat, policy: int) -> Action:
-    """How the policy reacts out of turn; WAIVE if it doesn't."""
+    """The policy's reaction out of turn; WAIVE for none."""
     if policy == RANDOM or all_random(g):
         return react_at_random(g, seat)
     return react_greedily(g, seat)
@@ -52,12 +52,12 @@ def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
 
 @rule
 def playout(g: State, policies: Sequence[int], tally: Row | None = None) -> int:
-    """Plays the hand to its end; returns how many actions that took. Counts what is played, given a tally."""
+    """Plays the hand to its end; returns the number of actions. With a tally, counts what is played."""
     actions = 0
     leader = -1
     while g.phase != OVER:
         seat, action = poll(g, policies)
-        # Two conditions, since the compiler drops what follows the first one where there is no tally.
+        # Two conditions, since the compiler removes the branch of the first if there is no tally.
         if tally is not None:
             if len(tally) > 0:
                 tally_move(g, seat, action, tally)

@@ -1,4 +1,5 @@
-"""The random player: uniform over its legal plays, draws only when it can't play, else tosses a coin."""
+"""The random player: it chooses uniformly among its legal plays, draws only when it can't play, and otherwise
+tosses a coin."""
 
 from __future__ import annotations
 
@@ -49,8 +50,8 @@ def take_turn(g: State, seat: Seat) -> Action:
 
 @rule
 def take_house_turn(g: State, seat: Seat) -> Action:
-    """With house rules the same, pairs beside single cards; while a sum is open, drawing it or challenging is
-    as likely as each kind."""
+    """The same with house rules, pairs included; while a sum is open, drawing it or challenging is as likely
+    as each kind."""
     low = turn_kinds(g, seat)
     pairs = pairs_of(g, seat, low)
     words = 0

@@ -1,5 +1,5 @@
-"""Counts what is played, by kind and by Elite icon, and how hands go: changes of the lead, and hands won by
-whoever began."""
+"""Counts of the cards played and Elite icons activated, of changes of the lead, and of hands won by the
+player who began."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def kind_played(action: Action) -> Kind:
 
 @rule
 def pair_played(action: Action) -> Kind:
-    """The kind of which an action lays two (H-6), -1 for any other action."""
+    """The kind of a pair that an action lays (H-6), -1 for any other action."""
     if act.WITH_CALL <= action < act.CALLS_END:
         action -= act.WITH_CALL
     return action - act.PLAY_PAIR if act.PLAY_PAIR <= action < act.PLAY_PAIR_END else -1

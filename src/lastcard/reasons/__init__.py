@@ -1,8 +1,8 @@
-"""Why a move isn't allowed: the rule's number, a code and the parameters of its sentence.
+"""Reasons why a move isn't allowed: the rule's number, a code and the parameters of its sentence.
 
 Called only for moves that `rules.legality` doesn't list. The checks go from the table's state to the card, so
-that the first one that applies is the one that a player would mention first. The reasons for an edition's own
-wild depend on its powers; the edition has the numbers of their rules.
+that the first one that applies is the one that a player would name first. The reasons about a special wild
+depend on its powers; the edition has the numbers of their rules.
 """
 
 from .calls import no_seat

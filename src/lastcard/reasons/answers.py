@@ -1,4 +1,4 @@
-"""Moves that lay no card: answers, drawing, passing."""
+"""Reasons about moves that lay no card: answers, drawing, passing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .questions import QUESTIONS, question_first
 
 
 def no_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason:
-    """A move that lays no card of the hand."""
+    """The reason to refuse a move that lays no card of the hand."""
     if g.phase in QUESTIONS:
         return no_swap(g, seat, move) or question_first(g, seat, edition)
     if seat != g.turn:

@@ -1,4 +1,4 @@
-"""Calls and catches."""
+"""Reasons about calls and catches."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ def no_seat(seat: int, seats: int) -> Reason:
 
 
 def no_call(g: State, seat: int) -> Reason:
-    """Why the seat can't call UNO now."""
+    """The reason why the seat can't call UNO now."""
     if g.sizes[seat] != 1:
         return reason(Code.CALL_TOO_EARLY, "C-14", count=g.sizes[seat])
     return reason(Code.CALL_TOO_LATE, "C-16")
 
 
 def no_catch(g: State, seat: int, sleeper: int) -> Reason:
-    """Why the seat can't catch this one."""
+    """The reason why the seat can't catch this one."""
     if sleeper >= g.seats:
         return no_seat(sleeper, g.seats)
     if sleeper != seat:

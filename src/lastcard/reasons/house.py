@@ -1,4 +1,4 @@
-"""House rules: sums, jump-ins, pairs, having to play."""
+"""Reasons about house rules: sums, jump-ins, pairs, having to play."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from .questions import QUESTIONS, question_first
 
 
 def out_of_hand(g: State, seat: int) -> Reason | None:
-    """H-8: a player who is out makes no moves."""
+    """The reason to refuse any move of a player who is out (H-8)."""
     return reason(Code.YOU_ARE_OUT, "H-8") if is_out(g, seat) else None
 
 
 def sum_first(g: State) -> Reason:
-    """H-1: the player whose turn it is answers the sum or draws it."""
+    """The reason to refuse other moves while a sum is open, which must be answered or drawn (H-1)."""
     return reason(Code.ANSWER_SUM, "H-1", count=g.sum)
 
 
 def no_answer_to_sum(g: State, seat: int, kind: int) -> Reason | None:
-    """Why this card doesn't answer the open sum; None if it does."""
+    """The reason why this card doesn't answer the open sum; None if it does."""
     return None if answering_low(g, seat) >> kind & 1 else sum_first(g)
 
 
 def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
-    """Why house rules forbid drawing, keeping, taking or challenging; None if they allow it."""
+    """The reason why house rules forbid drawing, keeping, taking or challenging; None if they allow it."""
     if g.sum > 0:
         challenges = word == MoveType.CHALLENGE
         return reason(Code.CHALLENGE_ANSWER, "H-1") if challenges and g.challenges else sum_first(g)
@@ -48,7 +48,7 @@ def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
 
 
 def no_swap(g: State, seat: int, move: Move) -> Reason | None:
-    """H-2: why the seat can't swap hands with this one; None if it isn't asked to swap."""
+    """The reason why the seat can't swap hands with this one; None if it isn't asked to swap (H-2)."""
     other = move.seat
     if g.phase != ph.SWAP or seat != g.asked or move.type != MoveType.TARGET or other is None:
         return None
@@ -60,8 +60,8 @@ def no_swap(g: State, seat: int, move: Move) -> Reason | None:
 
 
 def no_jump_in(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
-    """Why this card can't be played out of turn where jumping in is a rule; None if only the call with it is
-    wrong."""
+    """The reason why this card can't be played out of turn with the jump-in rule; None if only the call with
+    it is wrong."""
     if kind != g.top or kind >= COLOURED_KINDS:
         return reason(Code.JUMP_OTHER_CARD, "H-3", seat=g.turn)
     if seat == g.laid_by:
@@ -70,7 +70,7 @@ def no_jump_in(g: State, seat: int, kind: int, edition: Edition) -> Reason | Non
 
 
 def no_pair(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
-    """Why the seat can't lay two of this kind; None if only the call with them is wrong."""
+    """The reason why the seat can't lay two of this kind; None if only the call with them is wrong."""
     card = edition.cards.texts[kind]
     if not g.doubles:
         return reason(Code.NO_DOUBLES, "H-6")

@@ -1,4 +1,4 @@
-"""Cards from the hand: plays, throws, and calls with them."""
+"""Reasons about cards from the hand: plays, throws, and calls with them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .special_wild import (
 
 
 def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:
-    """Why the seat can't play this card. If the card itself is fine, the call with it isn't."""
+    """The reason why the seat can't play this card, or else can't call with it."""
     return (
         _not_held(g, seat, kind, edition)
         or _no_card(g, seat, kind, edition)
@@ -42,7 +42,7 @@ def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:
 
 
 def no_two_plays(g: State, seat: int, kind: int, edition: Edition) -> Reason:
-    """Why the seat can't lay two of this card as one move (H-6)."""
+    """The reason why the seat can't lay two of this card as one move (H-6)."""
     why = no_pair(g, seat, kind, edition)
     if why is None and not pair_fits(g, seat, kind):
         why = _no_card_now(g, seat, kind, edition)
@@ -50,7 +50,7 @@ def no_two_plays(g: State, seat: int, kind: int, edition: Edition) -> Reason:
 
 
 def no_throw(g: State, seat: int, kind: int, edition: Edition) -> Reason:
-    """Why the seat can't throw this card."""
+    """The reason why the seat can't throw this card."""
     return (
         _not_held(g, seat, kind, edition)
         or no_chance_to_throw(g, seat, edition)
@@ -70,7 +70,7 @@ def _no_card(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
 
 
 def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
-    """A card while a question is open; only an interruption asks for a card."""
+    """The reason to refuse a card while a question is open; only an interruption asks for one."""
     if g.phase == ph.FOLLOW_UP and seat == g.asked:
         return no_follow_up(g, kind, edition)
     if g.phase == ph.FOUR and seat == g.asked and (kind == WILD_FOUR or symbol_of(kind) == DRAW_TWO):
@@ -81,7 +81,7 @@ def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reas
 
 
 def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
-    """Why this card can't be the turn move; None if only the call with it is wrong."""
+    """The reason why this card can't be the turn move; None if only the call with it is wrong."""
     if g.sum > 0 and is_interrupting(g, kind):
         return reason(Code.INTERRUPT_AFTER_SUM, "H-1", wild=edition.wild)
     if is_interrupting(g, kind) and has_four_colours(g, seat):
@@ -116,7 +116,8 @@ def _matches(g: State, seat: int, kind: int) -> bool:
 
 
 def _no_match(g: State, card: str) -> Reason:
-    """C-7: what is in play is the colour, and the top card's symbol unless that is a wild."""
+    """The reason for a card that doesn't match the colour in play, or the top card's symbol if that isn't a
+    wild (C-7)."""
     colour, symbol = COLOUR_NAMES[g.colour], symbol_of(g.top)
     if symbol == NO_SYMBOL:
         return reason(Code.NO_MATCH_COLOUR, "C-7", card=card, colour=colour)

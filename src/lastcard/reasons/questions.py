@@ -46,7 +46,8 @@ _TARGETS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 
 
 def question_first(g: State, seat: int, edition: Edition) -> Reason:
-    """The open question must be answered first, by the seat that is asked, with one of its choices."""
+    """The reason to refuse other moves while a question is open: the seat that is asked must answer first,
+    with one of its choices."""
     asked, rule = QUESTIONS[g.phase], _question_rule(g, edition)
     named: dict[str, str] = {"colour": COLOUR_NAMES[g.colour]} if g.phase in _OF_A_COLOUR else {}
     if g.phase in _OF_A_WILD:

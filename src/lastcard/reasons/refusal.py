@@ -1,4 +1,4 @@
-"""A move that is refused, and the first reason that applies."""
+"""The reason to refuse a move: the first one that applies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .plays import no_play, no_throw, no_two_plays
 
 
 def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
-    """Why the seat may not make this move now."""
+    """The reason why the seat can't make this move now."""
     if whole(seat) not in range(g.seats):
         return no_seat(seat, g.seats)
     if g.phase == ph.OVER:

@@ -14,7 +14,7 @@ from .questions import QUESTIONS
 
 
 def no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
-    """The table's option doesn't allow it to be played as a plain wild on a turn."""
+    """The reason to refuse it as a plain wild on a turn, which the table's option doesn't allow."""
     code = Code.INTERRUPT_CONDITION if is_interrupting(g, kind) else Code.ONLY_THROWN
     return reason(code, edition.plain_rule, wild=edition.wild)
 
@@ -25,7 +25,7 @@ def is_interrupting(g: State, kind: int) -> bool:
 
 
 def no_follow_up(g: State, kind: int, edition: Edition) -> Reason | None:
-    """Why this card can't follow an interruption; None if it can."""
+    """The reason why this card can't follow an interruption; None if it can."""
     if colour_of(kind) == g.colour:
         return None
     card, colour = edition.cards.texts[kind], COLOUR_NAMES[g.colour]
@@ -33,7 +33,7 @@ def no_follow_up(g: State, kind: int, edition: Edition) -> Reason | None:
 
 
 def no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
-    """An interruption waits until the open question is answered."""
+    """The reason to refuse an interruption until the open question is answered."""
     rule, wild = edition.rule(Clause.INTERRUPT_LATER), edition.wild
     if seat == g.asked:
         return reason(Code.INTERRUPT_AFTER_YOUR_ANSWER, rule, wild=wild)
@@ -41,7 +41,7 @@ def no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
 
 
 def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
-    """Why the wild can't be thrown now; None if it can."""
+    """The reason why the wild can't be thrown now; None if it can."""
     if g.throw_at < 0:
         return _no_chance(g, seat, edition)
     if g.throw_at == seat:
@@ -57,14 +57,14 @@ def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
 
 
 def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
-    """There was no call; or there was one, but that chance has ended.
+    """The reason for a throw without a chance: there was no call, or its chance has ended.
 
     The state doesn't keep a chance that has gone, since no rule depends on it; the events do.
     """
     rule = edition.rule(Clause.CHANCE)
     for event, who, _, _ in reversed(g.log or ()):
         if event == ev.CAUGHT:
-            break  # being caught is not calling
+            break  # a caught player hasn't called
         if event == ev.THREW:
             return _told_of(who, seat, Code.CHANCE_THROWN, Code.CHANCE_THROWN_YOU, rule)
         if event == ev.CALLED and g.sizes[who] != 1:

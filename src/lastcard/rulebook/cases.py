@@ -27,7 +27,7 @@ CASE_KEYS = (
 )
 """The keys of a [[case]]."""
 PROOFS = ("then", "refused", "fails", "faces")
-"""The keys that say what must hold, besides `breaks`."""
+"""The keys for what must hold, besides `breaks`."""
 
 
 class RefusedMove(NamedTuple):
@@ -40,7 +40,7 @@ class RefusedMove(NamedTuple):
 
 
 class Case(NamedTuple):
-    """Given a position, when these moves are made, then this holds."""
+    """A case: a position (given), moves (when), and what must hold afterwards (then)."""
 
     location: str
     """The file, and the line on which the case begins."""
@@ -55,11 +55,11 @@ class Case(NamedTuple):
     when: tuple[str, ...]
     """The moves, as ``seat=move``, and ``next-hand`` to deal again."""
     then: Mapping[str, object]
-    """What must hold afterwards, under the names listed in docs/rulebook.md."""
+    """The expectations afterwards, under the names listed in docs/rulebook.md."""
     refused: tuple[RefusedMove, ...]
     """The moves that must be refused afterwards."""
     fails: str
-    """A part of the error that the position or the moves must end with."""
+    """A part of the message of the error that the position or the moves must raise."""
     deck: tuple[str, ...] | None
     """The ids of a dynasty deck to be checked; None without one."""
     owned: tuple[str, ...] | None
@@ -67,7 +67,7 @@ class Case(NamedTuple):
     breaks: tuple[str, ...]
     """The rules that the deck must break, exactly these."""
     faces: Mapping[str, str]
-    """How UNO cards are shown to people, by their notation."""
+    """The faces of UNO cards as shown to people, by their notation."""
 
 
 def our_files() -> list[Path]:
@@ -117,7 +117,7 @@ def _catalogue(document: Document) -> Catalogue:
 
 
 def _locations(document: Document, count: int) -> list[str]:
-    """Where each case begins: its file, and its line if known."""
+    """The location of each case: its file, and its line if known."""
     lines = header_lines(document.text, "case", count)
     return [f"{document.file}, line {line}" if line else document.file for line in lines]
 
@@ -154,7 +154,7 @@ def _check_keys(where: str, table: Mapping[str, object]) -> None:
 
 
 def _check_parts(where: str, table: Mapping[str, object]) -> None:
-    """Everything a case says must be checked: nothing in it may go uncompared."""
+    """Refuses a case with parts that nothing would check."""
     about_game = [key for key in ("then", "refused", "fails") if key in table]
     for key in ("given", "when", *PROOFS):
         if key in table and not table[key]:

@@ -18,7 +18,7 @@ from lastcard.rulebook.spelling import did_you_mean, possible_move, seat_of_key,
 
 
 def differences(match: Match, then: Mapping[str, object]) -> list[str]:
-    """Every expectation that doesn't hold, as a sentence."""
+    """All expectations that don't hold, one sentence each."""
     found = []
     for key, wanted in flatten(then):
         try:
@@ -29,7 +29,7 @@ def differences(match: Match, then: Mapping[str, object]) -> list[str]:
 
 
 def flatten(table: Mapping[str, object], prefix: str = "") -> list[tuple[str, object]]:
-    """`{hand = {2 = "R7"}}` and `hand.2 = "R7"` are the same."""
+    """Nested tables as dotted keys: `{hand = {2 = "R7"}}` is the same as `hand.2 = "R7"`."""
     pairs: list[tuple[str, object]] = []
     for key, value in table.items():
         if isinstance(value, dict) and value:
@@ -66,7 +66,7 @@ def _in_order(name: str, text: str) -> list[str]:
 
 
 def _require_any(wanted: object) -> None:
-    """An empty list holds for every game."""
+    """Refuses an empty list, which holds for every game."""
     if not value_text(wanted):
         raise CaseError("it is empty, and proves nothing")
 

@@ -15,7 +15,7 @@ _FORMS = {form.name: form for form in FORMS.values()}
 
 
 class EventLine(NamedTuple):
-    """An event as one line, with the fields that are written there."""
+    """An event as one line, with its fields."""
 
     form: Form
     fields: tuple[tuple[str, str], ...]
@@ -61,8 +61,8 @@ def _field(name: str, part: str) -> tuple[str, str]:
 
 
 def _check_fields(line: EventLine, watcher: int | None) -> None:
-    """An event must have all its fields, in order; only a watcher who may not know the card is told without
-    it.
+    """Checks that an event has all its fields, in order; only for a watcher who may not know the card is it
+    left out.
     """
     name, fields = line.form.name, _fields_of(line.form)
     written = [field for field, _ in line.fields]
@@ -124,7 +124,7 @@ VALUES: dict[str, Callable[[Game, str], object]] = {
 
 def nearest(text: str, lines: Sequence[str]) -> str:
     """The line that is most like the text."""
-    from difflib import get_close_matches  # only a failing case needs it
+    from difflib import get_close_matches  # only needed for a failing case
 
     near = get_close_matches(text, lines, n=1, cutoff=0)
     return f"the nearest is {near[0]!r}" if near else "nothing has happened"

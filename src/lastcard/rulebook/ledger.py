@@ -1,4 +1,4 @@
-"""The numbered rules, read from `ledger.md`: what a number means, in one place for code, tests and help."""
+"""The numbered rules, read from `ledger.md`, the one source for code, tests and help."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def ledger() -> dict[str, str]:
 
 
 def known_rules() -> dict[str, str]:
-    """The ledger's rules, and those that registered editions bring along."""
+    """The ledger's rules, and those of registered editions."""
     return ledger() | {number: text for own in own_editions() for number, text in own.rules.items()}
 
 
 def rules_without_case(shown: Iterable[str]) -> list[str]:
-    """The rules of the ledger that none of the cases names."""
+    """The rules of the ledger that no case names."""
     covered = set(shown)
     return [number for number in ledger() if number not in covered]

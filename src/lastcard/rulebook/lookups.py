@@ -20,7 +20,7 @@ def _hand(match: Match, detail: str) -> str:
 
 
 def _cards(match: Match, detail: str) -> str:
-    """How many cards of a kind there are, in hands and piles together; without a kind, how many in all."""
+    """The number of cards of a kind in hands and piles together; without a kind, of all cards."""
     state = match.game.state
     everywhere = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])
     for seat in range(state.seats):

@@ -1,4 +1,4 @@
-"""A page for each edition, generated from its data, the ledger and the cases; `make docs` writes them.
+"""A page per edition, generated from its data, the ledger and the cases; `make docs` writes them.
 
 So the pages describe exactly what is tested.
 """
@@ -71,7 +71,7 @@ def write_pages(folder: Path) -> None:
 
 
 def deck_part(edition: Edition) -> str:
-    """How many there are of each card; the colours are alike, so red stands for all of them."""
+    """The number of each card; the colours are alike, so red represents all of them."""
     total = sum(edition.counts.values())
     head = [f"## The deck\n\n{total} cards. The four colours are alike; red is shown.\n"]
     rows = [f"| {cards} | {count} |" for cards, count in deck_rows(edition)]
@@ -86,7 +86,7 @@ def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
 
 
 def _row_key(kind: int) -> tuple[bool, bool, bool]:
-    """Numbers, icons, actions and wilds never share a row."""
+    """The key by which cards share a row; numbers, icons, actions and wilds never share one."""
     return is_number(kind), has_icon(kind), is_wild(kind)
 
 
@@ -185,14 +185,15 @@ def rule_part(rule: str, edition: Edition) -> str:
 
 
 def cases_of(rule: str, edition: Edition) -> list[Case]:
-    """The cases that show the rule in this edition, or else in any; first those that are about it."""
+    """The cases that show the rule in this edition, or else in any, starting with those about the edition."""
     showing = [case for case in our_cases() if rule in case.rules]
     fitting = [case for case in showing if fits(case, edition)] or showing
     return sorted(fitting, key=lambda case: case.rules[0] != rule)
 
 
 def fits(case: Case, edition: Edition) -> bool:
-    """A themed deck plays the classic game too; a case without an edition is about any."""
+    """Whether a case fits the edition: a themed deck plays the classic game too, and a case without an
+    edition fits any."""
     played = case.given.get("edition", edition.name)
     return played == edition.name or (played == "classic" and not edition.elite)
 
@@ -224,7 +225,7 @@ def _case_lines(case: Case) -> Iterator[tuple[str, str]]:
 
 
 def _lines(word: str, items: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """As many items on a line as it has room for; the word stands before the first line only."""
+    """Lines with as many items as fit; only the first one begins with the word."""
     line = ""
     for item in items:
         if line and len(line) + len(item) > LINE:
@@ -241,7 +242,7 @@ def _value(value: object) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Text in which no character means anything to Markdown."""
+    """Text with all Markdown characters escaped."""
     return "".join(f"\\{char}" if char in "\\`*_<>[]|" else char for char in text)
 
 

@@ -1,4 +1,4 @@
-"""The cases as questions: what happens if …? Each has an id, for its address."""
+"""The cases as questions of the form "what happens if …?", each with an id for its URL."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class CaseQuestion(NamedTuple):
     """A case that begins with a hand on the table."""
 
     id: str
-    """Its title in an address: lower-case letters, digits and hyphens."""
+    """Its title as an id: lower-case letters, digits and hyphens."""
     case: Case
     """The case with the answer."""
 

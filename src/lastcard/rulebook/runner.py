@@ -31,15 +31,15 @@ class CaseResult(NamedTuple):
     case: Case
     """The case that was played."""
     faults: tuple[str, ...]
-    """Everything that didn't hold, one sentence each; empty if it passed."""
+    """The expectations that didn't hold, one sentence each; empty if it passed."""
 
     @property
     def passed(self) -> bool:
-        """Whether everything held."""
+        """Whether the case passed."""
         return not self.faults
 
     def text(self) -> str:
-        """The case and its faults, a line each."""
+        """The case and its faults, one per line."""
         head = f"{self.case.location}: {self.case.title} ({', '.join(self.case.rules)})"
         return "\n".join([head, *(f"    {fault}" for fault in self.faults)])
 
@@ -84,7 +84,7 @@ def run_book(kind: type[Game] = Game) -> BookReport:
 
 
 def run_case(case: Case, kind: type[Game] = Game) -> CaseResult:
-    """Plays a case and compares."""
+    """Plays a case and checks its expectations."""
     faults = [fault for rule in case.rules for fault in _rule_faults(rule)]
     faults += _deck_faults(case)
     faults += [fault for card, face in case.faces.items() for fault in _face_faults(card, face)]
@@ -106,12 +106,12 @@ def _face_faults(card: str, wanted: str) -> list[str]:
 
 
 def _deck_faults(case: Case) -> list[str]:
-    """A dynasty deck must break exactly the rules that the case names."""
+    """The faults of a dynasty deck that doesn't break exactly the rules that the case names."""
     if case.deck is None:
         return []
     try:
         cards = [case.catalogue.card(card_id) for card_id in case.deck]
-        case.catalogue.numbers(case.owned or ())  # a misspelled card would not be owned (DY-4)
+        case.catalogue.numbers(case.owned or ())  # a misspelled card would count as not owned (DY-4)
     except LastcardError as error:
         return [str(error)]
     got = sorted({fault.rule for fault in check_deck(cards, case.owned)})

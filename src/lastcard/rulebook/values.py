@@ -1,4 +1,4 @@
-"""Values of a TOML file, checked: a CaseError says which one isn't what it should be, and where it is."""
+"""Checked values of a TOML file: a CaseError names the wrong value and its location."""
 
 from __future__ import annotations
 
