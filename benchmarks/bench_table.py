@@ -110,6 +110,7 @@ def start_server(store: str, port: int, *more: str, lifted: bool = True) -> subp
     if lifted:
         command += ["--max-rooms", "20000", "--rooms-per-hour", "100000", "--requests-per-second", "100000"]
         command += ["--connections-per-address", "100000", "--max-connections", "100000"]
+        command += ["--address-megabytes", "1000000"]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
 

@@ -272,6 +272,7 @@ class Code(StrEnum):
     NO_VOTE = "no-vote"
     NOT_ASKED = "not-asked"
     NOT_SEATED = "not-seated"
+    QUOTA_ADDRESS = "quota-address"
     QUOTA_ROOM = "quota-room"
     QUOTA_STORE = "quota-store"
     RATE_LIMITED = "rate-limited"

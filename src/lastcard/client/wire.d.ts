@@ -411,6 +411,7 @@ export type Code =
   | 'no-vote'
   | 'not-asked'
   | 'not-seated'
+  | 'quota-address'
   | 'quota-room'
   | 'quota-store'
   | 'rate-limited'

@@ -60,7 +60,8 @@ def make_app(
     """
     metrics = Metrics()
     unexpected = UnexpectedErrors(metrics)
-    gate = Gate(config, Addresses(config.requests_per_second), metrics, unexpected)
+    addresses = Addresses(config.requests_per_second, config.address_megabytes << 20)
+    gate = Gate(config, addresses, metrics, unexpected)
 
     state = AppState(gate)
 

@@ -63,6 +63,7 @@ class Config:
     requests_per_second: int = 50
     idle_minutes: float = 5.0
     keep_days: float = 60.0
+    address_megabytes: int = 64
     room_megabytes: int = 16
     store_megabytes: int = 4096
     open_tables: bool = False
@@ -181,6 +182,7 @@ SETTINGS = (
         _amount(0.01, 10_000.0),
     ),
     Setting("keep_days", "days until an unused room is deleted (60)", "D", _amount(0.01, 100_000.0)),
+    Setting("address_megabytes", "what one address may have stored per day, in MiB (64)", "N", POSITIVE),
     Setting("room_megabytes", "maximum size of a stored room, in MiB (16)", "N", POSITIVE),
     Setting(
         "store_megabytes",

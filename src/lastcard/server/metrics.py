@@ -116,6 +116,9 @@ class Metrics:
         self.quarantined = Counter("lastcard_quarantined_total", "Damaged entries that were put aside.")
         self.retried = Counter("lastcard_retried_commits_total", "Times that a busy store was tried again.")
         self.stored = Gauge("lastcard_store_bytes", "What the store holds.")
+        self.spent_budgets = Counter(
+            "lastcard_spent_budgets_total", "Times that an address had stored as much as it may."
+        )
         self.lapses = Counter("lastcard_lapses_total", "Times that the lease ended before it was renewed.")
         self.moved = Counter("lastcard_rooms_moved_total", "Rooms that other servers have taken.")
         self.errors = Counter("lastcard_errors_total", "Errors of ours, each of which ended something.")

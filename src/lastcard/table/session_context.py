@@ -13,6 +13,7 @@ from .connections.link import Link
 from .connections.transfers import Transfers
 from .environment import Environment
 from .limits.member_rate import REST, MemberRate
+from .limits.storage_budget import UNLIMITED
 from .limits.storage_rate import StorageRate
 from .outcome import Outcome
 from .pace.timers import Timers
@@ -48,6 +49,8 @@ class SessionContext:
         self.paused = False
         self.member_rate = MemberRate(environment.tempo.scaled(REST))
         self.storage_rate = StorageRate()
+        # Of the address that pays for what is stored now
+        self.budget = UNLIMITED
         # The number of reports to the operator
         self.reports = 0
         self.begin(0.0)
@@ -74,8 +77,11 @@ class SessionContext:
     # Limits and permissions
 
     def check_quota(self, spare: float = 0.0) -> None:
-        """A Refusal if the store, or this room, is full except for the moves of its hand."""
+        """A Refusal if the store, this room, or the address that pays for it, is full except for the moves of
+        its hand.
+        """
         self.environment.quota.check(self.journal.size.total, spare)
+        self.budget.check(self.now, spare)
 
     def charge_storage(self, text: str) -> None:
         """A Refusal if the room has stored too much recently."""

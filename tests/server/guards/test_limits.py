@@ -90,6 +90,27 @@ def test_an_ipv6_neighbourhood_may_do_five_times_as_much_as_an_address_in_it() -
     assert not addresses.of("2001:db8:2::1", 0).blocked(0)
 
 
+def test_a_neighbourhood_has_five_times_as_much_stored_as_an_address_in_it() -> None:
+    addresses = Addresses(stored_bytes=100)
+    households = [addresses.of(f"2001:db8:0:{number}::1", 0) for number in range(8)]
+    for household in households[:5]:
+        assert not households[7].storage.is_spent(0)
+        household.storage.add(100, 0)
+        assert household.storage.is_spent(0)
+    assert households[7].storage.is_spent(0)
+    assert not addresses.of("2001:db8:1::1", 0).storage.is_spent(0)
+
+
+def test_whoever_has_stored_much_is_remembered() -> None:
+    """A day forgives 100 bytes."""
+    addresses = Addresses(stored_bytes=100)
+    addresses.of("192.0.2.7", 0).storage.add(100, 0)
+    addresses.sweep(23 * HOUR)
+    assert len(addresses) == 1
+    addresses.sweep(25 * HOUR)
+    assert len(addresses) == 0
+
+
 def test_a_right_code_is_forgiven_in_the_neighbourhood_too() -> None:
     address = Addresses().of("2001:db8::1", 0)
     address.fail(0)

@@ -8,6 +8,7 @@ import stat
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -101,6 +102,49 @@ def test_a_full_store_says_so_and_hands_go_on(tmp_path: Path) -> None:
             mover.say(t="play", move="draw")
             assert other.hear("change")["n"] == 1
         server.join(host.code, token=other.token).socket.close()
+
+
+def test_an_address_cannot_fill_the_store_with_many_rooms(tmp_path: Path) -> None:
+    """Sixty rooms an hour took 16 MiB each: a few hours filled the store for everybody."""
+    ours, theirs = {"X-Forwarded-For": "203.0.113.7"}, {"X-Forwarded-For": "198.51.100.1"}
+    with serving(tmp_path, behind_proxy=True, address_megabytes=1) as server, ExitStack() as opened:
+        # Six packs of 180 kB are more than a MiB, and so is a tenth more; one room would take two of them
+        hosts = [opened.enter_context(server.come(**ours)).open(t="create") for _ in range(4)]
+        for number in range(7):
+            pack_of = {"edition": "favorite-line", "quotes": pack(number)}
+            hosts[number // 2].say(t="settings", settings=pack_of)
+            if answer_to_choice(hosts[number // 2]) == "quota-address":
+                break
+        for message in ({"t": "say", "text": "hello"}, {"t": "bot", "chair": 1, "level": "starter"}):
+            hosts[0].say(**message)
+            assert hosts[0].hear("refused")["code"] == "quota-address"
+        with server.come(**ours) as again:
+            again.say(t="create", v=1, name="Mallory")
+            assert again.ended()["code"] == "quota-address"
+        assert server.figure("lastcard_spent_budgets_total") == 1
+        with server.come(**theirs).open(t="create") as other, server.come(**theirs) as guest:
+            guest.open(t="join", room=hosts[0].code).say(t="say", text="hello")
+            assert guest.hear("said")["text"] == "hello"
+            other.say(t="say", text="hello")
+            assert other.hear("said")["text"] == "hello"
+
+
+def test_hands_of_bots_are_paid_for_by_whoever_lets_them_play(tmp_path: Path) -> None:
+    """They moved without end while one spectator watched, and nobody had sent what was stored."""
+    with (
+        serving(tmp_path, tempo=0.1, address_megabytes=1) as server,
+        server.create(settings={"chairs": 2}) as host,
+    ):
+        budget = server.server.addresses.of("127.0.0.1", time.monotonic()).storage
+        host.say(t="stand")
+        for chair in range(2):
+            host.say(t="bot", chair=chair, level="starter")
+        host.say(t="start")
+        host.hear("hand")
+        before = budget.used(time.monotonic())
+        for _ in range(3):
+            host.hear("change")
+        assert budget.used(time.monotonic()) > before
 
 
 def legal(hand: Json) -> bool:

@@ -24,6 +24,7 @@ from lastcard.server.storage.store import SqlStore
 from lastcard.server.web import analyses
 from lastcard.server.web.analyses import Analyses
 from lastcard.server.web.replays import Replays
+from lastcard.table.limits.storage_budget import StorageBudget
 from lastcard.table.session import Finished
 from tests.server.harness import serving, wait_for
 
@@ -171,13 +172,20 @@ def test_a_full_store_keeps_no_analysis(kept: SqlStore) -> None:
     assert kept.analysis("h1", coach_version()) is None
 
 
+def test_an_address_that_has_stored_enough_has_no_analysis_kept(kept: SqlStore) -> None:
+    """The 8 bytes of "about h1" are more than 7."""
+    asked, budget = Analyses(kept, FewReplays(), QuickWorker(), lambda: False), StorageBudget(7)
+    assert [asyncio.run(asked.find(hand, budget)) for hand in ("h1", "h2")] == [b"about h1", b"about h2"]
+    assert [kept.analysis(hand, coach_version()) for hand in ("h1", "h2")] == [b"about h1", None]
+
+
 def test_an_address_has_two_questions_to_the_coach_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It takes on four: one address kept it from everybody else."""
     asked, enough = [], Event()
 
-    async def wait(_: Analyses, hand: str) -> None:
+    async def wait(_: Analyses, hand: str, budget: StorageBudget) -> None:
         asked.append(hand)
         await asyncio.to_thread(enough.wait)
 

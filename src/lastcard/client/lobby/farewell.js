@@ -8,7 +8,8 @@ import { header } from '../widgets/header.js';
 
 // After these it is worth trying again
 const PASSING_BYES = [
-  ...['full', 'full-server', 'full-address', 'quota-store', 'closed', 'version'],
+  ...['full', 'full-server', 'full-address', 'closed', 'version'],
+  ...['quota-address', 'quota-store'],
   ...['locked', 'knock-unanswered', 'declined', 'rate-knocks', 'seat-moved'],
   ...['abuse-silent', 'abuse-rate', 'abuse-nonsense', 'malformed-opening', 'slow'],
 ];

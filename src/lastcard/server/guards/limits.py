@@ -7,6 +7,7 @@ from asyncio import Semaphore
 from collections import deque
 
 from lastcard.table.limits.bucket import Bucket
+from lastcard.table.limits.storage_budget import StorageBudget
 
 HOUR = 3600.0
 # Messages and frames from one connection: per second, at once, and the excess that closes it
@@ -51,10 +52,17 @@ class Address:
 
     __slots__ = (
         *("_size", "connections", "failures", "files", "links", "lookups", "questions"),
-        *("reports", "requests", "rooms", "slow_messages", "visits", "wider"),
+        *("reports", "requests", "rooms", "slow_messages", "storage", "visits", "wider"),
     )
 
-    def __init__(self, now: float, wider: Address | None = None, size: int = 1, visits: int = VISITS) -> None:
+    def __init__(
+        self,
+        now: float,
+        wider: Address | None = None,
+        size: int = 1,
+        visits: int = VISITS,
+        stored_bytes: int = 0,
+    ) -> None:
         self.wider = wider
         self._size = size
         # Connections at tables, and connections of every kind
@@ -74,6 +82,10 @@ class Address:
         self.files = Bucket(0.5 * size, 10 * size, now)
         # Messages that are expensive for a table, over all connections
         self.slow_messages = Bucket(SLOW_RATE * size, SLOW_BURST * size, now)
+        # What it has stored, in all rooms
+        self.storage: StorageBudget = StorageBudget(
+            stored_bytes * size, None if wider is None else wider.storage
+        )
 
     def quiet(self, now: float) -> bool:
         """Whether there is nothing left to remember."""
@@ -81,7 +93,7 @@ class Address:
         _expire(self.failures, now - FAILURES_COUNT_FOR)
         _expire(self.reports, now - HOUR)
         buckets = (self.visits, self.requests, self.files, self.slow_messages)
-        rested = all(bucket.rested(now) for bucket in buckets)
+        rested = self.storage.rested(now) and all(bucket.rested(now) for bucket in buckets)
         remembered = self.rooms or self.failures or self.reports
         return rested and not (self.connections or self.links or self.questions or remembered)
 
@@ -188,8 +200,10 @@ class Address:
 class Addresses:
     """All addresses with recent activity."""
 
-    def __init__(self, visits: int = VISITS) -> None:
+    def __init__(self, visits: int = VISITS, stored_bytes: int = 0) -> None:
+        """The requests of an address per second, and the bytes it may have stored per day; 0: no limit."""
         self._visits = visits
+        self._stored_bytes = stored_bytes
         self._known: dict[str, Address] = {}
         self._failures: deque[float] = deque(maxlen=MAX_FAILURES_OF_ALL)
 
@@ -201,7 +215,7 @@ class Addresses:
         key = network(host)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = Address(now, self._neighbourhood(key, now), visits=self._visits)
+            found = self._known[key] = self._new(now, self._neighbourhood(key, now))
         return found
 
     def _neighbourhood(self, key: str, now: float) -> Address | None:
@@ -209,8 +223,11 @@ class Addresses:
         if wide is None:
             return None
         if wide not in self._known:
-            self._known[wide] = Address(now, size=NEIGHBOURS, visits=self._visits)
+            self._known[wide] = self._new(now, size=NEIGHBOURS)
         return self._known[wide]
+
+    def _new(self, now: float, wider: Address | None = None, size: int = 1) -> Address:
+        return Address(now, wider, size, self._visits, self._stored_bytes)
 
     def sweep(self, now: float) -> None:
         """Drops the records of quiet networks; a neighbourhood's stays as long as any address in it."""

@@ -6,6 +6,7 @@ from lastcard.server.rooms.connection import Connection
 from lastcard.server.storage.records import Write
 from lastcard.server.storage.reports import StoredReport
 from lastcard.server.storage.store import now_ms
+from lastcard.table.limits.storage_budget import StorageBudget
 from lastcard.table.session import NewReport, Outcome, Session
 
 
@@ -26,6 +27,15 @@ class LiveRoom:
         self.failed = False
         self.moved = False
         self.pending = 0
+
+    @property
+    def budget(self) -> StorageBudget:
+        """The storage of whoever has sent something last: they pay for what follows, by bots too."""
+        return self.session.context.budget
+
+    def charge(self, connection: Connection) -> None:
+        """From now on the address of this connection pays."""
+        self.session.context.budget = connection.address.storage
 
     def networks(self, member: int) -> list[str]:
         """The networks that a member is connected from."""

@@ -102,6 +102,8 @@ class OpeningHandler:
             connection.bye(reason(Code.FULL_SERVER))
         elif self._rooms.store_is_full:
             connection.bye(reason(Code.QUOTA_STORE))
+        elif connection.address.storage.is_spent(monotonic()):
+            connection.bye(reason(Code.QUOTA_ADDRESS))
         elif not connection.address.may_make_room(self._config.rooms_per_hour, monotonic()):
             connection.bye(reason(Code.FULL_HOUR))
         else:

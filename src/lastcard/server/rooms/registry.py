@@ -93,6 +93,7 @@ class RoomRegistry:
             connection.bye(reason(Code.CLOSED_LOST))  # it has just been lost
             return
         room.connections[connection.number] = connection
+        room.charge(connection)
         origin = address_hash(room.code, connection.network)
         self._carry(room, received, partial(room.session.open, connection.number, opening, origin=origin))
         if room.new and room.code in self._rooms:
@@ -101,6 +102,7 @@ class RoomRegistry:
     def receive(self, room: LiveRoom, connection: Connection, message: Message, received: float) -> None:
         """Passes a message on to its room, or drops it if the connection has ended."""
         if connection.number in room.connections:
+            room.charge(connection)
             self._carry(room, received, partial(room.session.receive, connection.number, message))
 
     def leave(self, room: LiveRoom, connection: Connection) -> None:
@@ -147,6 +149,8 @@ class RoomRegistry:
         if write is None and not room.pending:
             self._send(room, outcome, received)
             return
+        if write is not None and room.budget.add(write.size, monotonic()):
+            self._metrics.spent_budgets.add()
         room.pending += 1
         self._writer.add(Job(room, write, partial(self._stored, room, outcome, received)))
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from lastcard.server.storage.reports import StoredReport
+from lastcard.table.limits.storage_rate import ROW
 from lastcard.table.session import Finished, Stored
 
 NOTHING: Mapping[str, bytes] = {}
@@ -41,6 +42,13 @@ class Write(NamedTuple):
         """Whether it only adds entries, and for the first time."""
         others = self._replace(room="", at=0, entries=(), epoch=0)
         return bool(self.entries) and self.uses is None and not any(others)
+
+    @property
+    def size(self) -> int:
+        """The bytes that it adds to the store, whatever it replaces there."""
+        rows = [entry.body for entry in self.entries] + [hand.body for hand in self.finished]
+        snapshot = b"" if self.snapshot is None else self.snapshot[1]
+        return sum(len(body) + ROW for body in (*rows, *self.files.values())) + len(snapshot)
 
 
 class StoredRoom(NamedTuple):

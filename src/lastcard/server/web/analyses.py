@@ -19,6 +19,7 @@ from lastcard.editions import own_editions
 from lastcard.errors import Reason, reason
 from lastcard.server.storage.store import Store
 from lastcard.server.web.replays import Replays
+from lastcard.table.limits.storage_budget import UNLIMITED, StorageBudget
 
 # Well before the connection's own deadline
 MAX_SECONDS = 25.0
@@ -37,22 +38,22 @@ class Analyses:
         self._store_is_full = store_is_full
         self._finding: dict[str, asyncio.Future[bytes | Reason | None]] = {}
 
-    async def find(self, hand: str) -> bytes | Reason | None:
+    async def find(self, hand: str, budget: StorageBudget = UNLIMITED) -> bytes | Reason | None:
         """The analysis as JSON, or the reason why there can't be one; None if there is no such hand, or not
-        now."""
+        now. The first to ask pays for keeping it."""
         if hand not in self._finding:
-            self._finding[hand] = asyncio.ensure_future(self._find(hand))
+            self._finding[hand] = asyncio.ensure_future(self._find(hand, budget))
             self._finding[hand].add_done_callback(lambda _: self._finding.pop(hand, None))
         return await asyncio.shield(self._finding[hand])
 
-    async def _find(self, hand: str) -> bytes | Reason | None:
+    async def _find(self, hand: str, budget: StorageBudget) -> bytes | Reason | None:
         replay = await self._replays.find(hand)
         if replay is None:
             return None
         kept = await asyncio.to_thread(self._kept, hand)
-        return await self._make(hand, replay) if kept is None else kept
+        return await self._make(hand, replay, budget) if kept is None else kept
 
-    async def _make(self, hand: str, replay: bytes) -> bytes | Reason | None:
+    async def _make(self, hand: str, replay: bytes, budget: StorageBudget) -> bytes | Reason | None:
         if not can_search():
             return None
         deadline = Deadline(monotonic() + MAX_SECONDS)
@@ -67,7 +68,8 @@ class Analyses:
             return reason(Code.ANALYSIS_HOUSE)
         if found == TOO_LONG:
             return reason(Code.ANALYSIS_LONG, most=MAX_ANALYSED_MOVES)
-        if not self._store_is_full():
+        if not (self._store_is_full() or budget.is_spent(monotonic())):
+            budget.add(len(found), monotonic())
             await asyncio.to_thread(self._keep, hand, found.encode())
         return found.encode()
 

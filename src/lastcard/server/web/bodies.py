@@ -12,7 +12,7 @@ from starlette.responses import Response
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.guards.gate import host_of
-from lastcard.server.guards.limits import Addresses
+from lastcard.server.guards.limits import Address, Addresses
 from lastcard.server.refusals import refused, too_many
 from lastcard.server.web.headers import MAX_BODY
 
@@ -29,12 +29,15 @@ class BodyReader:
 
     def may_ask(self, request: Request, cost: int = 1) -> bool:
         """Counts an expensive request; False if the address has made too many."""
-        now = monotonic()
-        return self._addresses.of(host_of(request.scope), now).request(cost, now)
+        return self.address_of(request).request(cost, monotonic())
+
+    def address_of(self, request: Request) -> Address:
+        """The record of its address."""
+        return self._addresses.of(host_of(request.scope), monotonic())
 
     async def of_coach(self, request: Request, answer: Callable[[], Awaitable[Response]]) -> Response:
         """The coach's answer, unless the address has too many pending questions."""
-        address = self._addresses.of(host_of(request.scope), monotonic())
+        address = self.address_of(request)
         if not address.begin_question():
             return too_many()
         try:

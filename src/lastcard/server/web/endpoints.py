@@ -106,10 +106,11 @@ class Endpoints:
         """GET /api/replay/…/analysis: the decisive moments of the hand, as `lastcard analyse` finds them."""
         if not self._bodies.may_ask(request):
             return too_many()
-        return await self._bodies.of_coach(request, partial(self._analysis, request.path_params["id"]))
+        return await self._bodies.of_coach(request, partial(self._analysis, request))
 
-    async def _analysis(self, hand: str) -> Response:
-        found = await self._analyses.find(hand)
+    async def _analysis(self, request: Request) -> Response:
+        budget = self._bodies.address_of(request).storage
+        found = await self._analyses.find(request.path_params["id"], budget)
         if isinstance(found, bytes):
             return Response(found, media_type=JSON)
         return refused(503, reason(Code.NO_ANALYSIS)) if found is None else refused(409, found)
