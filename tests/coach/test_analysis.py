@@ -54,7 +54,7 @@ def test_not_to_end_the_hand_is_the_mistake_that_it_is() -> None:
     game = Game.from_position(LAST_CARD)
     game.play(0, "draw")
     [move] = analyse(game).judged
-    assert (move.best.move, move.best.chance, move.why.code) == ("R7", 1.0, "wins")
+    assert (move.best.move, move.best.win_chance, move.why.code) == ("R7", 1.0, "wins")
     assert move.cost > 0.05
 
 

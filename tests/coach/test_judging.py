@@ -22,7 +22,7 @@ def test_what_ends_the_hand_is_certain_and_best() -> None:
     game = Game.from_position(LAST_CARD)
     game.play(0, "draw")
     [options] = judge(game.setup, follow(game).moments[:1], NetPlayer(random_weights()), seed=1)
-    chance_of = {str(game.setup.edition.moves[option.action]): option.chance for option in options}
+    chance_of = {str(game.setup.edition.moves[option.action]): option.win_chance for option in options}
     assert chance_of.get("R7", 1.0) == 1.0
     assert chance_of["draw"] < 1.0
 
@@ -33,7 +33,7 @@ def test_what_was_done_is_judged_even_if_the_net_does_not_like_it() -> None:
     found = judge(game.setup, moments, NetPlayer(random_weights()), seed=1, worlds=2)
     for moment, options in zip(moments, found, strict=True):
         assert moment.action in [option.action for option in options]
-        assert all(0 <= option.chance <= 1 for option in options)
+        assert all(0 <= option.win_chance <= 1 for option in options)
 
 
 def test_no_more_decisions_are_judged_once_it_is_too_late(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,7 @@ def _decoded(data: bytes, file: str, faults: list[Fault]) -> str | None:
 
 
 def _syntax_fault(message: str, file: str) -> Fault:
-    """The fault at the place where the parser stopped, taken from its message, whose other words are English."""
+    """The fault at the place where the parser stopped, which is given only in its message."""
     if found := re.search(r"\(at line (\d+), column (\d+)\)$", message):
         return Fault(reason(Code.NOT_TOML_AT, column=int(found[2])), file=file, line=int(found[1]))
     at_end = message.endswith("(at end of document)")

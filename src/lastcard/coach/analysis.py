@@ -32,7 +32,7 @@ class Alternative(NamedTuple):
 
     move: Move
     """The move."""
-    chance: float
+    win_chance: float
     """The seat's chance of winning with it, judging by the seat's knowledge."""
     share: float
     """How often the strongest player would choose it."""
@@ -65,13 +65,13 @@ class JudgedMove(NamedTuple):
     @property
     def cost(self) -> float:
         """The loss in winning chance compared with the best move."""
-        return max(0.0, self.best.chance - self.done.chance)
+        return max(0.0, self.best.win_chance - self.done.win_chance)
 
     @property
     def skill(self) -> float:
         """The gain or loss compared with what the strongest player would get here on average."""
         whole = sum(each.share for each in self.alternatives)
-        return self.done.chance - sum(each.chance * each.share for each in self.alternatives) / whole
+        return self.done.win_chance - sum(each.win_chance * each.share for each in self.alternatives) / whole
 
 
 class Account(NamedTuple):
@@ -124,7 +124,7 @@ def _as_json(judged: JudgedMove) -> dict[str, Any]:
         "seat": judged.seat,
         "move": judged.move,
         "cost": round(judged.cost, 3),
-        "best": [{"move": each.move, "chance": round(each.chance, 3)} for each in judged.alternatives],
+        "best": [{"move": each.move, "chance": round(each.win_chance, 3)} for each in judged.alternatives],
         "why": {"code": judged.why.code, **judged.why.params},
     }
 
@@ -152,7 +152,8 @@ def _judged(edition: Edition, moment: Moment, options: Sequence[JudgedChoice]) -
     table = moment.table
     moves = [edition.moves[at_table(table, option.action)] for option in options]
     alternatives = tuple(
-        Alternative(move, option.chance, option.share) for move, option in zip(moves, options, strict=True)
+        Alternative(move, option.win_chance, option.share)
+        for move, option in zip(moves, options, strict=True)
     )
     return JudgedMove(moment.number, moment.seat, moment.move, alternatives, why(table, moves[0], moves[1:]))
 

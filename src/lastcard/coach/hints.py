@@ -29,7 +29,7 @@ def hint(setup: Setup, table: Memory, seed: int = 0) -> dict[str, Any] | None:
     grounds = why(table, moves[0], moves[1:])
     return {
         "moves": [
-            {"move": move, "chance": round(option.chance, 3)}
+            {"move": move, "chance": round(option.win_chance, 3)}
             for move, option in zip(moves[:HINT_MOVES], options, strict=False)
         ],
         "why": {"code": grounds.code, **grounds.params},

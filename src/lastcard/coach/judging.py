@@ -32,7 +32,7 @@ class JudgedChoice(NamedTuple):
 
     action: int
     """The action, with seats counted from the decider."""
-    chance: float
+    win_chance: float
     """The seat's chance of winning with it."""
     share: float
     """How often the net would choose it."""

@@ -46,7 +46,7 @@ def turning_points(found: Analysis) -> list[TurningPoint]:
 
 
 def _mistake(move: JudgedMove) -> TurningPoint:
-    return TurningPoint(move.number, move.seat, "mistake", move.best.chance, move.done.chance, move)
+    return TurningPoint(move.number, move.seat, "mistake", move.best.win_chance, move.done.win_chance, move)
 
 
 def _swings(found: Analysis) -> list[TurningPoint]:

@@ -18,16 +18,16 @@ from lastcard.server.guards.limits import (
 
 def test_rooms_are_counted_for_an_hour() -> None:
     address = Address(0)
-    assert [address.may_make_room(2, 0) for _ in range(3)] == [True, True, False]
-    assert address.may_make_room(2, HOUR + 1)
+    assert [address.count_room(2, 0) for _ in range(3)] == [True, True, False]
+    assert address.count_room(2, HOUR + 1)
 
 
 def test_costly_requests_are_a_tenth_of_what_the_operator_allows() -> None:
-    assert [Address(0).request(cost, 0) for cost in (30, 31)] == [True, False]
-    assert [Address(0, visits=200).request(cost, 0) for cost in (120, 121)] == [True, False]
+    assert [Address(0).count_request(cost, 0) for cost in (30, 31)] == [True, False]
+    assert [Address(0, visits=200).count_request(cost, 0) for cost in (120, 121)] == [True, False]
     address = Address(0, visits=200)
-    assert address.request(120, 0)
-    assert [address.request(20, 1), address.request(1, 1)] == [True, False]
+    assert address.count_request(120, 0)
+    assert [address.count_request(20, 1), address.count_request(1, 1)] == [True, False]
 
 
 def test_questions_to_the_coach_are_few_in_a_whole_neighbourhood() -> None:
@@ -43,10 +43,10 @@ def test_questions_to_the_coach_are_few_in_a_whole_neighbourhood() -> None:
 def test_reports_are_counted_for_an_hour_and_remembered_as_long() -> None:
     addresses = Addresses()
     address = addresses.of("203.0.113.7", 0)
-    assert [address.may_report(0) for _ in range(6)] == [True] * 5 + [False]
+    assert [address.count_report(0) for _ in range(6)] == [True] * 5 + [False]
     addresses.sweep(HOUR - 1)
-    assert not addresses.of("203.0.113.7", HOUR - 1).may_report(HOUR - 1)
-    assert address.may_report(HOUR + 1)
+    assert not addresses.of("203.0.113.7", HOUR - 1).count_report(HOUR - 1)
+    assert address.count_report(HOUR + 1)
 
 
 def test_wrong_codes_are_answered_ever_later_and_forgotten_in_time() -> None:
@@ -76,9 +76,9 @@ def test_a_whole_ipv6_network_is_one_address(host: str, key: str) -> None:
 def test_an_ipv6_neighbourhood_may_do_five_times_as_much_as_an_address_in_it() -> None:
     addresses = Addresses()
     households = [addresses.of(f"2001:db8:1:{number:x}::1", 0) for number in range(20)]
-    made = [household.may_make_room(2, 0) for household in households for _ in range(2)]
+    made = [household.count_room(2, 0) for household in households for _ in range(2)]
     assert made.count(True) == 5 * 2
-    assert addresses.of("2001:db8:2::1", 0).may_make_room(2, 0)
+    assert addresses.of("2001:db8:2::1", 0).count_room(2, 0)
     linked = [household.link(3) for household in households for _ in range(3)]
     assert linked.count(True) == 5 * 3
     households[0].unlink()

@@ -48,17 +48,17 @@ class Gate:
         if self._open >= self._most:
             self.refuse("server")
             return False
-        if not self.is_proxy(host) and not self._has_room(host):
+        if not self.is_proxy(host) and not self._count_connection(host):
             self.refuse("address")
             return False
         self._open += 1
         return True
 
-    def _has_room(self, host: str) -> bool:
+    def _count_connection(self, host: str) -> bool:
         """Whether there is room; connecting counts as a request too, even if none follows."""
         now = monotonic()
         address = self.addresses.of(host, now)
-        return address.visit(1, now) and address.link(self._most_per_address)
+        return address.count_visit(1, now) and address.link(self._most_per_address)
 
     def leave(self, host: str) -> None:
         self._open -= 1
@@ -90,7 +90,7 @@ class Throttle:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
-        elif not self._may_ask(scope):
+        elif not self._count(scope):
             self._gate.refuse("requests")
             await _refuse(scope, send, 429, reason(Code.RATE_REQUESTS))
         elif self._gate.bans.forbid(host_of(scope), now_ms()):
@@ -102,10 +102,10 @@ class Throttle:
         else:
             await self._app(scope, receive, send)
 
-    def _may_ask(self, scope: Scope) -> bool:
+    def _count(self, scope: Scope) -> bool:
         cost = 1 + len(scope["headers"]) // HEADERS_PER_REQUEST
         now = monotonic()
-        return self._gate.addresses.of(host_of(scope), now).visit(cost, now)
+        return self._gate.addresses.of(host_of(scope), now).count_visit(cost, now)
 
 
 def host_of(scope: Scope) -> str:

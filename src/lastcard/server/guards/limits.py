@@ -124,13 +124,13 @@ class Address:
 
     # Requests and rooms
 
-    def visit(self, cost: int, now: float) -> bool:
+    def count_visit(self, cost: int, now: float) -> bool:
         """Counts a request of any kind; False if there are too many."""
-        return self.visits.take(cost, now) and (self.wider is None or self.wider.visit(cost, now))
+        return self.visits.take(cost, now) and (self.wider is None or self.wider.count_visit(cost, now))
 
-    def request(self, cost: int, now: float) -> bool:
+    def count_request(self, cost: int, now: float) -> bool:
         """Counts an expensive request; False if there are too many."""
-        return self.requests.take(cost, now) and (self.wider is None or self.wider.request(cost, now))
+        return self.requests.take(cost, now) and (self.wider is None or self.wider.count_request(cost, now))
 
     def begin_question(self) -> bool:
         """Counts a question to the coach, unless too many are pending."""
@@ -145,28 +145,28 @@ class Address:
         if self.wider is not None:
             self.wider.end_question()
 
-    def may_send_slow(self, cost: float, now: float) -> bool:
+    def count_slow_message(self, cost: float, now: float) -> bool:
         """Counts an expensive message; False if there are too many."""
         if not self.slow_messages.take(min(cost, SLOW_BURST), now):
             return False
-        return self.wider is None or self.wider.may_send_slow(cost, now)
+        return self.wider is None or self.wider.count_slow_message(cost, now)
 
-    def may_make_room(self, most: int, now: float) -> bool:
+    def count_room(self, most: int, now: float) -> bool:
         """Counts a new room; False if there were too many this hour."""
         _expire(self.rooms, now - HOUR)
         if len(self.rooms) >= most * self._size:
             return False
-        if self.wider is not None and not self.wider.may_make_room(most, now):
+        if self.wider is not None and not self.wider.count_room(most, now):
             return False
         self.rooms.append(now)
         return True
 
-    def may_report(self, now: float) -> bool:
+    def count_report(self, now: float) -> bool:
         """Counts a report; False if there were too many this hour."""
         _expire(self.reports, now - HOUR)
         if len(self.reports) >= REPORTS * self._size:
             return False
-        if self.wider is not None and not self.wider.may_report(now):
+        if self.wider is not None and not self.wider.count_report(now):
             return False
         self.reports.append(now)
         return True

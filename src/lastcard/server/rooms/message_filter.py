@@ -45,27 +45,27 @@ class MessageFilter:
         elif isinstance(message, Beat):
             # A table's pong: the most frequent message, and only about the connection
             connection.tell(BEAT)
-        elif self._may_pass(connection, room, message, received):
+        elif self._check_limits(connection, room, message, received):
             self._rooms.receive(room, connection, message, received)
 
-    def _may_pass(self, connection: Connection, room: LiveRoom, message: Message, now: float) -> bool:
+    def _check_limits(self, connection: Connection, room: LiveRoom, message: Message, now: float) -> bool:
         """Whether it is within the limits of its type; if not, the sender gets an error."""
         if isinstance(message, Report):
-            return self._may_report(connection, now)
+            return self._check_report(connection, now)
         if _has_new_file(message, room) and not connection.address.files.take(1, now):
             connection.refuse(reason(Code.RATE_FILES))
             return False
         cost = room.session.slow_cost(message)
-        if cost and not connection.address.may_send_slow(cost, now):
+        if cost and not connection.address.count_slow_message(cost, now):
             connection.refuse(reason(Code.RATE_REQUESTS))
             return False
         return True
 
-    def _may_report(self, connection: Connection, now: float) -> bool:
+    def _check_report(self, connection: Connection, now: float) -> bool:
         """Whether the report may go to the operator; if not, the sender gets an error."""
         if self.reports_full:
             connection.refuse(reason(Code.REPORTS_FULL))
-        elif not connection.address.may_report(now):
+        elif not connection.address.count_report(now):
             connection.refuse(reason(Code.RATE_REPORTS))
         else:
             return True

@@ -94,9 +94,9 @@ class OpeningHandler:
         return mine or len(room.connections) < self._config.connections_per_room
 
     async def _made(self, connection: Connection) -> LiveRoom | None:
-        return await self._rooms.make() if self._may_make(connection) else None
+        return await self._rooms.make() if self._check_limits(connection) else None
 
-    def _may_make(self, connection: Connection) -> bool:
+    def _check_limits(self, connection: Connection) -> bool:
         """Whether another room is within the limits of the server and of the address."""
         if len(self._rooms) >= self._config.max_rooms:
             connection.bye(reason(Code.FULL_SERVER))
@@ -104,7 +104,7 @@ class OpeningHandler:
             connection.bye(reason(Code.QUOTA_STORE))
         elif connection.address.storage.is_spent(monotonic()):
             connection.bye(reason(Code.QUOTA_ADDRESS))
-        elif not connection.address.may_make_room(self._config.rooms_per_hour, monotonic()):
+        elif not connection.address.count_room(self._config.rooms_per_hour, monotonic()):
             connection.bye(reason(Code.FULL_HOUR))
         else:
             return True

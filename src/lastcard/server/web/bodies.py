@@ -27,9 +27,9 @@ class BodyReader:
     def __init__(self, addresses: Addresses) -> None:
         self._addresses = addresses
 
-    def may_ask(self, request: Request, cost: int = 1) -> bool:
+    def count_request(self, request: Request, cost: int = 1) -> bool:
         """Counts an expensive request; False if the address has made too many."""
-        return self.address_of(request).request(cost, monotonic())
+        return self.address_of(request).count_request(cost, monotonic())
 
     def address_of(self, request: Request) -> Address:
         """The record of its address."""
@@ -47,7 +47,7 @@ class BodyReader:
 
     async def read(self, request: Request) -> bytes | Response:
         """The request's body, unless it is too long, too slow or over the limit; long ones count more."""
-        if not self.may_ask(request):
+        if not self.count_request(request):
             return too_many()
         try:
             async with asyncio.timeout(BODY_SECONDS):
@@ -56,7 +56,7 @@ class BodyReader:
             return refused(408, reason(Code.BODY_TOO_SLOW, seconds=round(BODY_SECONDS)))
         if body is None:
             return refused(413, reason(Code.BODY_TOO_LONG, most=MAX_BODY // 1024))
-        return body if self.may_ask(request, len(body) // ONE_QUESTION) else too_many()
+        return body if self.count_request(request, len(body) // ONE_QUESTION) else too_many()
 
 
 async def _within_limit(request: Request) -> bytes | None:

@@ -97,14 +97,14 @@ class Endpoints:
 
     async def replay(self, request: Request) -> Response:
         """GET /api/replay/…: a finished hand, by its link."""
-        if not self._bodies.may_ask(request):
+        if not self._bodies.count_request(request):
             return too_many()
         found = await self._replays.find(request.path_params["id"])
         return refused(404, reason(Code.NO_REPLAY)) if found is None else Response(found, media_type=JSON)
 
     async def analysis(self, request: Request) -> Response:
         """GET /api/replay/…/analysis: the decisive moments of the hand, as `lastcard analyse` finds them."""
-        if not self._bodies.may_ask(request):
+        if not self._bodies.count_request(request):
             return too_many()
         return await self._bodies.of_coach(request, partial(self._analysis, request))
 
@@ -128,7 +128,7 @@ class Endpoints:
 
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: the tables that strangers may join, if the operator allows it."""
-        if self._open_tables is not None and not self._bodies.may_ask(request):
+        if self._open_tables is not None and not self._bodies.count_request(request):
             return too_many()
         listed = None if self._open_tables is None else self._open_tables.listed()
         found = OpenTables(listed is not None, listed or ())
@@ -142,7 +142,7 @@ class Endpoints:
             return text
         if not is_own_link(request, text):
             return refused(400, reason(Code.FOREIGN_LINK))
-        if not (self._qr_codes.has(text) or self._bodies.may_ask(request, DRAWING_COST)):
+        if not (self._qr_codes.has(text) or self._bodies.count_request(request, DRAWING_COST)):
             return too_many()
         picture = await self._qr_codes.draw(text, keep=request.method != "POST")
         return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})

@@ -93,7 +93,7 @@ class LearningEndpoints:
             return refused(400, reason(Code.MALFORMED))
 
     async def _found(self, request: Request, find: Find) -> Response:
-        if not self._bodies.may_ask(request):
+        if not self._bodies.count_request(request):
             return too_many()
         async with self._turn:
             body = await asyncio.to_thread(find, request.path_params["name"])

@@ -30,7 +30,7 @@ class Probes:
 
     async def health(self, request: Request) -> Response:
         """GET /health: 503 if the store doesn't answer."""
-        if not self._bodies.may_ask(request):
+        if not self._bodies.count_request(request):
             return too_many()
         reachable = await _answers(self._server.store)
         told = {

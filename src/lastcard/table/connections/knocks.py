@@ -58,7 +58,7 @@ class Knocks:
         """The visitor on this connection."""
         return self._waiting.get(connection)
 
-    def may(self, origin: str, now: float) -> bool:
+    def count(self, origin: str, now: float) -> bool:
         """Counts a knock; False if the person may not knock now."""
         crowd = sum(visitor.origin == origin for visitor in self)
         if len(self) >= MAX_WAITING or crowd >= MAX_OF_ORIGIN or now < self._declined.get(origin, now):

@@ -162,7 +162,7 @@ def _open_if_empty(context: SessionContext) -> None:
 def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str) -> None:
     if not context.links:
         raise Refusal(reason(Code.KNOCK_UNANSWERED))
-    if not context.knocks.may(origin, context.now):
+    if not context.knocks.count(origin, context.now):
         raise Refusal(reason(Code.RATE_KNOCKS))
     taken = [*context.room.state.taken_names(), *(visitor.name for visitor in context.knocks)]
     name = free_name(join.name, taken)
