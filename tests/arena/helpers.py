@@ -1,4 +1,4 @@
-"""A user's bot."""
+"""Bots as users write them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ def first_choice(observations: Any, masks: Any) -> Any:
 
 
 def no_choice(observations: Any, masks: Any) -> Any:
-    """An action that no mask has: 499 isn't one."""
+    """An action that no mask allows: 499 isn't one."""
     return masks.argmax(1) * 0 + 499
 
 
 def too_few(observations: Any, masks: Any) -> Any:
-    """One answer, however many were asked for."""
+    """Always one answer, however many are needed."""
     return masks.argmax(1)[:1]
 
 

@@ -1,4 +1,4 @@
-"""Matches on the compiled rules: the same as on the interpreted ones, with any players."""
+"""Matches on the compiled rules: equal to those on the interpreted ones, with any players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_nets_play_the_same_on_either_engine(nets: str) -> None:
 
 
 def test_two_policies_play_as_simulations_do() -> None:
-    """The greedy one wins most deals from both seats, and all points are somebody's."""
+    """Greedy wins most deals from both seats, and no points are lost."""
     table = arena_table("classic", 0, {"seats": 2, "options": {"calls": "auto"}})
     pair = Pairing("greedy", "random")
     deals = compiled.play_matches(table, [pair], 0, range(300))[pair]

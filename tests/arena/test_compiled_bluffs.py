@@ -19,15 +19,15 @@ TABLE = arena_table("classic", 5, {"seats": 2, "options": {"calls": "auto"}})
 
 
 def bluff(batch: Batch, games: Array) -> Array:
-    """Plays as the greedy policy does, but a Wild Draw Four as soon as there is one, in the policy's colour
-    for it."""
+    """Plays as the greedy policy does, except for a Wild Draw Four, which it plays as soon as possible, in
+    the policy's colour."""
     actions = batch.policy_actions("greedy")[games]
     fours = batch.masks[games][:, FOUR : FOUR + 4].astype(bool)
     return np.where(fours.any(1), FOUR + fours.argmax(1), actions)
 
 
 def share_of(level: str) -> float:
-    """How many hands the bluffing player wins against a level."""
+    """The share of hands that the bluffing player wins against a level."""
     match = SeatedMatch(TABLE, contestant("clever"), contestant(level), 0)
     match.deciders[0] = bluff
     winners, _ = match.play(DEALS)

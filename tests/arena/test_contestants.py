@@ -1,4 +1,4 @@
-"""The contestants that names stand for."""
+"""Names of contestants and their meanings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random numbers that belong to decisions."""
+"""Random numbers that depend on the decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Means and intervals by hand."""
+"""Means and intervals, worked out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strengths that can be found by hand."""
+"""Strengths that can be worked out by hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_strengths_follow_from_a_chain_of_matches() -> None:
 
 
 def test_a_rating_is_in_the_scale_of_chess() -> None:
-    """Half a win is added for either: 75.5 to 25.5."""
+    """With half a win added for each: 75.5 to 25.5."""
     found = ratings([Tables({"a": 1, "b": 1}, {"a": 75, "b": 25})])
     assert found["a"] + found["b"] == pytest.approx(3000)
     assert found["a"] - found["b"] == pytest.approx(400 * log10(75.5 / 25.5))

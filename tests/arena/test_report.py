@@ -1,4 +1,4 @@
-"""The arena in words."""
+"""The report of an arena."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arena's table."""
+"""The table of an arena."""
 
 from __future__ import annotations
 

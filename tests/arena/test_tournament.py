@@ -1,4 +1,4 @@
-"""Whole arenas, small ones."""
+"""Small arenas from beginning to end."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_progress_is_told_in_hands() -> None:
 
 
 def test_a_cluster_is_given_the_same_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What Ray does is tested with it; here the chunks are played in order."""
+    """The tests of the cluster cover Ray itself; here the chunks are played in order."""
     monkeypatch.setattr(
         "lastcard.cluster.spread", lambda work, chunks, address, progress: list(map(work, chunks))
     )

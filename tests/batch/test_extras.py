@@ -1,4 +1,4 @@
-"""The requirements of a batch, and the sentences if one is missing."""
+"""The requirements of a batch, and the sentences for missing ones."""
 
 from __future__ import annotations
 

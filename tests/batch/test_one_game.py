@@ -1,4 +1,4 @@
-"""One game of a batch, by the interpreted rules: dealing it, a step, its reward, what it shows."""
+"""One game of a batch, by the interpreted rules: dealing, a step, its reward, its observation."""
 
 from __future__ import annotations
 

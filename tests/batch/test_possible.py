@@ -1,4 +1,4 @@
-"""The list of actions that can occur: what does occur is in it, and little else."""
+"""The list of possible actions: it has all actions that do occur, and few others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as NumPy records: every field as wide as it needs, and nothing lost on the way."""
+"""A table as NumPy records: every field as wide as necessary, and nothing lost on the way."""
 
 from __future__ import annotations
 

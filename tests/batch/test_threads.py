@@ -1,4 +1,4 @@
-"""Threads: kept between calls, woken only if there is enough to do."""
+"""Threads: kept between calls, and woken only for enough work."""
 
 from __future__ import annotations
 

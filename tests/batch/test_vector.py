@@ -38,7 +38,7 @@ def walks_of(batch: Batch, first: int, flags: bool) -> list[Walk]:
 
 
 def check_equal(batch: Batch, walks: list[Walk]) -> None:
-    """Everything that a batch shows is what the interpreted walk shows."""
+    """Compares all output of a batch with that of the interpreted walk."""
     assert fingerprints(batch) == [fingerprint(walk.state) for walk in walks]
     assert batch.deciders.tolist() == [walk.decider for walk in walks]
     for place, walk in enumerate(walks):
@@ -48,7 +48,7 @@ def check_equal(batch: Batch, walks: list[Walk]) -> None:
 
 
 def any_choices(batch: Batch, generator: np.random.Generator) -> Any:
-    """Any of the choices in each game; where there are none, -1."""
+    """A random choice in each game; -1 if there is none."""
     chosen = [np.flatnonzero(mask) for mask in batch.masks]
     return np.array([generator.choice(found) if len(found) else -1 for found in chosen])
 
@@ -107,7 +107,7 @@ def test_rewards_come_with_the_end_and_add_up_to_nothing() -> None:
 
 
 def what_is_shown(batch: Batch) -> list[Any]:
-    """A copy of everything that a batch shows."""
+    """A copy of all public arrays of a batch."""
     arrays = (batch.observations, batch.deciders, batch.masks, batch.rewards, batch.terminated, batch.stopped)
     return [array.copy() for array in arrays]
 

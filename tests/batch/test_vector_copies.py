@@ -1,4 +1,5 @@
-"""Batches that are copied, saved, restored, pickled and imagined: what follows is the same, or could be."""
+"""Copying, saving, restoring, pickling and imagining batches: they continue in the same way, or in a possible
+one."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ def everything(batch: Batch) -> list[int]:
 
 
 def play_on(batch: Batch, steps: int = 60) -> list[list[int]]:
-    """Everything after each of some steps."""
+    """All arrays after each of some steps."""
     seen = []
     for number in range(steps):
         batch.step(batch.policy_actions(("random", "greedy")[number % 2]))
@@ -190,7 +191,7 @@ def test_what_is_hidden_is_dealt_again() -> None:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_an_imagined_game_depends_on_nothing_that_the_seat_cannot_know(edition: str) -> None:
-    """Two tables that differ only in what is hidden: the same worlds are imagined, and go on alike."""
+    """From two tables that differ only in hidden cards, the same worlds are imagined, and continue alike."""
     batch = played(edition)
     tables = batch.imagine(1), batch.imagine(2)
     one, other = (table.imagine(9, worlds=2) for table in tables)

@@ -1,4 +1,4 @@
-"""Batch: what it refuses, each with a sentence that says what is expected."""
+"""Refusals of a batch, each with a sentence that says what is expected."""
 
 from __future__ import annotations
 

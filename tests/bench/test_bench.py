@@ -1,4 +1,4 @@
-"""Measuring: the references that are there, the ratios, the chart."""
+"""Measuring: the installed references, the ratios, the chart."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ for line in sys.stdin:
 
 
 def made_up(**rates: float) -> Bench:
-    """Two rounds, the second twice as fast for all."""
+    """Made-up samples of two rounds, the second twice as fast for all contenders."""
     samples = {name: [Sample(rate, 1, 2), Sample(rate * 2, 1, 2)] for name, rate in rates.items()}
     return Bench(samples, {"compile_cold_themed_s": 12.5}, {"python": "3"}, ("rlcard: it is not installed",))
 
@@ -179,7 +179,7 @@ def test_rates_are_written_short(rate: float, words: str) -> None:
     assert amount(rate) == words
 
 
-# The whole
+# The whole benchmark
 
 
 @pytest.mark.parametrize(("rounds", "seconds"), [(0, 1.0), (1, 0.0), (1, 61.0), (1, float("nan"))])

@@ -1,4 +1,4 @@
-"""Tables for bots, and a table's work done by hand: a bot gets its view and its moves, nothing else."""
+"""Tables for bots, which get only their view and their moves, as from a live table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def table_of(table: str, seats: int, seed: int, **options: Value) -> Setup:
 
 
 def reaction_of(bots: Sequence[Bot], game: Game, setup: PublicSetup) -> tuple[int, Move] | None:
-    """The first reaction that a bot thinks of and notices."""
+    """The first reaction that a bot wants and notices."""
     for seat in game.actors:
         move = bots[seat].react(game.view(seat), setup, game.legal(seat))
         if move is not None and bots[seat].notices(move):
@@ -41,7 +41,7 @@ def reaction_of(bots: Sequence[Bot], game: Game, setup: PublicSetup) -> tuple[in
 
 
 def moves_by(bots: Sequence[Bot], game: Game) -> Iterator[tuple[int, Move]]:
-    """Plays the hand to its end, and says before each move what it is."""
+    """Plays the hand to its end, yielding each move before it is made."""
     setup = game.setup.public
     while not game.over:
         chosen = reaction_of(bots, game, setup)

@@ -1,4 +1,4 @@
-"""When a Wild Draw Four is challenged: chances by hand."""
+"""Challenging a Wild Draw Four: probabilities worked out by hand."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ OTHER = at.SEATS_AT + at.SEAT_SIZE
 
 
 def row(size: int, *, pile: int, seats: int = 2) -> list[int]:
-    """The seat to the left has played a Wild Draw Four on red and holds this many cards."""
+    """The observation after the seat to the left, with this many cards, has played a Wild Draw Four on
+    red."""
     found = [0] * at.THEMED_SIZE
     found[SEATS], found[FORMER], found[TURN], found[PILE], found[OTHER] = seats, 1, 2, pile, size
     return found
 
 
 def without_wilds(found: list[int]) -> list[int]:
-    """All eight wilds lie on the discard pile."""
+    """The observation with all eight wilds on the discard pile."""
     found[at.DISCARD_AT + WILD] = found[at.DISCARD_AT + WILD + 1] = 4
     return found
 

@@ -18,7 +18,7 @@ def actions(texts: str, edition: str = "classic") -> list[int]:
 
 
 def minds(texts: str, level: Level, edition: str = "classic") -> Counter[str]:
-    """How often each set of choices came to mind, in notation."""
+    """The number of times that each set of choices came to mind, in notation."""
     rng, moves = Random(1), EDITIONS[edition].moves
     choices = actions(texts, edition)
     found = (in_mind(choices, level, rng.random) for _ in range(TRIES))

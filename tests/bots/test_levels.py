@@ -1,4 +1,4 @@
-"""The levels of the bots: found by name, and times no person could beat them at."""
+"""The levels of the bots: their names, and reaction times that people can match."""
 
 from __future__ import annotations
 

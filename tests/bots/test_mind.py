@@ -1,4 +1,4 @@
-"""A level's decision, and whom it asks."""
+"""A level's decision, by its net or the greedy policy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An observation is what the seat may know and nothing else: it equals the one made from views and events."""
+"""An observation contains only the seat's knowledge: it equals the one made from views and events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.remembering import observed, remembering_game
 
 
 class Watched:
-    """A game along the walk, with a witness in every seat who gets its views and events alone."""
+    """A game along the walk, with a witness in every seat that gets only views and events."""
 
     def __init__(self, setup: Setup, random: Random) -> None:
         self.game = remembering_game(setup)
@@ -32,7 +32,7 @@ class Watched:
         self.look()
 
     def look(self) -> None:
-        """Everybody sees what is new."""
+        """Shows all witnesses the new events."""
         for seat, witness in enumerate(self.witnesses):
             witness.see(self.game.view(seat), self.game.events_for(seat, self.heard))
         self.heard = len(self.game.state.log or ())
@@ -45,7 +45,7 @@ class Watched:
         masks = [0] * MASK_COUNT
         list_choices(self.game.state, masks)
         found = [place for place in range(62 * MASK_COUNT) if masks[place // 62] >> place % 62 & 1]
-        # Drawing when there is something else to do makes games long
+        # Drawing instead of playing makes games long
         return [place for place in found if place != 52 or self.random.random() < 0.1] or found
 
     def made(self, seat: int) -> list[int]:
@@ -73,7 +73,7 @@ def differences(watched: Watched, seat: int) -> dict[int, tuple[int, int]]:
     return {place: pair for place, pair in enumerate(zip(seen, made, strict=True)) if pair[0] != pair[1]}
 
 
-# How many games: Elite's observations are five times as long
+# The number of games: Elite's observations are five times as long
 GAMES = {edition: 4 if edition == "elite" else 10 for edition in EDITION_NAMES}
 
 
@@ -92,7 +92,7 @@ def test_an_observation_is_the_one_made_from_views_and_events(edition: str) -> N
             used |= {place for place, value in enumerate(made) if value}
         seen.add((state.phase, state.reacting))
     assert len(seen) >= (9 if edition == "elite" else 5)
-    # What never differs from zero would agree by doing nothing: what the next seat's play told, and the moves
+    # Values that were always zero would prove nothing: conclusions from the next seat's play, and the moves
     challenges = set() if edition == "elite" else {256, 257}
     assert used >= {*range(244, 256), *challenges, 258, 259, *range(168, 200)}
 

@@ -87,7 +87,7 @@ def test_ten_different_bots_finish_a_hand() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whatever_it_is_asked_it_answers_with_a_legal_move(edition: str, level: str) -> None:
-    """At moments of every sort, with every option; also where only a chance out of turn is open."""
+    """At moments of every type, with every option, even if only a reaction is possible."""
     bot = seat_bot(level, Random(edition))
     for game in moments(edition, games=40, each=8):
         for seat in range(game.seats):
@@ -110,7 +110,7 @@ def test_the_strongest_beats_the_weakest() -> None:
     assert wins > 180
 
 
-# Blindness
+# Overlooked cards
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -126,7 +126,7 @@ def test_a_bot_does_the_same_whatever_it_cannot_see(edition: str, level: str) ->
 
 
 def doings(bot: Bot, game: Game, seat: int) -> tuple[object, ...]:
-    """The bot's actions here, and the state of its generator afterwards."""
+    """The bot's decisions at a table, and the state of its generator afterwards."""
     view, legal = game.view(seat), game.legal(seat)
     reaction = bot.react(view, game.setup.public, legal)
     return reaction, bot.decide(view, game.setup.public, legal), bot.rng.getstate()
@@ -216,7 +216,7 @@ def test_a_throw_that_leaves_one_card_is_made_with_the_call() -> None:
 
 
 def move_in_any(text: str) -> Move:
-    """The move of whichever edition writes it so."""
+    """The move with this notation, in whichever edition has it."""
     return next(edition.moves.read(text) for edition in EDITIONS.values() if text in edition.moves.texts)
 
 

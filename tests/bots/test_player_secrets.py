@@ -1,4 +1,4 @@
-"""A bot can't reach what its seat may not know, by whatever way it looks (A-2)."""
+"""Hidden information is out of a bot's reach, however it searches (A-2)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_public_setup_has_what_everybody_knows_and_nothing_else() -> None:
     assert len(pool) > 40
 
 
-# The walk itself finds what it should
+# The search itself finds secrets
 
 
 class Box:

@@ -1,4 +1,4 @@
-"""The table made from a view: the same moves as at the real one, and nothing that the seat can't see."""
+"""The table made from a view: the same moves as at the real one, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_the_same_moves_are_legal_at_moments_of_every_type(edition: str) -> None
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_view_of_the_table_is_the_view_it_was_made_from(edition: str) -> None:
-    """All of it but which cards the Player Decks hold, which nothing needs."""
+    """The whole view except the contents of Player Decks, which nothing needs."""
     for game in moments(edition, games=40, each=8):
         for seat in range(game.seats):
             view = game.view(seat)
@@ -107,8 +107,8 @@ def test_a_spectator_sees_a_table_without_hands() -> None:
 @pytest.mark.parametrize("policy", [RANDOM, GREEDY], ids=["random", "greedy"])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_policy_does_the_same_on_the_real_table(edition: str, policy: int) -> None:
-    """So that a bot is as good as its policy. Only a search may differ: there, on the real table, the greedy
-    policy values a found card by the hand of the target, which a bot has no sight of."""
+    """A bot must be as good as its policy. Only a search may differ: at the real table, the greedy policy
+    values a found card by the hand of the target, which a bot can't see."""
     for game in moments(edition, games=60, each=10):
         for seat in game.actors:
             real, table = game.state.copy(), seen(game, seat)

@@ -17,7 +17,7 @@ GAME = Game.from_position("edition classic\nhands R1 R2 G5 / Y1 Y2 Y3\ndiscard R
 
 
 class Idea:
-    """A thought whose end can be told."""
+    """A thought whose end the test sets."""
 
     def __init__(self, move: str, *, done: bool = True) -> None:
         self.action, self.finished = GAME.setup.edition.moves.read(move).action, done
@@ -30,7 +30,7 @@ class Idea:
 
 
 class Adviser:
-    """Has one idea, and counts how often it was asked."""
+    """A thinker with one idea, which counts its calls."""
 
     def __init__(self, idea: Idea | None) -> None:
         self.idea, self.asked = idea, 0
@@ -41,7 +41,7 @@ class Adviser:
 
 
 def decided(adviser: Adviser, level: str = "master", game: Game = GAME) -> str:
-    """What a bot does that was let ponder."""
+    """The decision of a bot after pondering."""
     bot = seat_bot(level, Random(1), adviser)
     let_ponder(bot)
     return str(bot.decide(game.view(0), game.setup.public, game.legal(0)))

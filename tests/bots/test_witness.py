@@ -1,4 +1,4 @@
-"""A witness: what a seat remembers, from its views and events."""
+"""A witness: a seat's memory, from its views and events."""
 
 from __future__ import annotations
 

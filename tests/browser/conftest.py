@@ -1,4 +1,4 @@
-"""A browser, servers to visit, and visitors whose every fault fails the test."""
+"""Fixtures: a browser, servers, and visitors whose faults fail the test."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Thing = TypeVar("Thing")
 Serve = Callable[[float], RunningServer]
 Visit = Callable[..., Visitor]
 
-# A busy machine may be slow to show something
+# Generous for a busy machine
 expect.set_options(timeout=60_000)
 
 # All tests come from one address
@@ -30,8 +30,8 @@ NO_BROWSER = f"{NOT_CHECKED} the browser client, because there is no chromium on
 
 
 class Shared:
-    """A browser and servers for all tests of this folder that a process runs in a row, each opened when it is
-    first wanted."""
+    """A browser and servers for all tests of this folder that a process runs in a row, each started on first
+    use."""
 
     def __init__(self) -> None:
         self._open = ExitStack()
@@ -71,7 +71,7 @@ def browser() -> Browser:
 
 @pytest.fixture
 def serve(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Serve:
-    """The installed program as a process, one for each tempo."""
+    """Starts the installed program as a process, one for each tempo."""
 
     @contextmanager
     def program(tempo: float) -> Iterator[RunningServer]:
@@ -91,7 +91,7 @@ def site(serve: Serve) -> RunningServer:
 
 @pytest.fixture
 def theatre(tmp_path_factory: pytest.TempPathFactory) -> Stage:
-    """A server on whose tables a test can put positions; its waits are as long as in life."""
+    """A server on whose tables a test can put positions, with the usual waits."""
     return SHARED.once("theatre", lambda: stage(tmp_path_factory.mktemp("theatre"), tempo=1.0))
 
 
@@ -103,9 +103,9 @@ def quick_theatre(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens a page for a visitor; at the end no page may have had an error, or a request to another host.
+    """Opens pages for visitors; at the end, no page may have had an error, or sent a request to another host.
 
-    Who wants motion has sound and shadows too.
+    Visitors with motion have sound and shadows too.
     """
     visitors: list[Visitor] = []
 

@@ -1,4 +1,4 @@
-"""A table whose cards a test can lay out: the real server in a thread, with a way to its rooms."""
+"""A table on which a test can put positions: the real server in a thread, with access to its rooms."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.harness import WAIT, LocalServer, serving
 
 
 class Stage:
-    """A server with a loop that a test can reach into; nothing of this is in the program."""
+    """A server whose event loop a test can call into."""
 
     def __init__(self, site: LocalServer, loop: asyncio.AbstractEventLoop) -> None:
         self.site = site
@@ -29,14 +29,14 @@ class Stage:
         return self.site.url
 
     def put(self, code: str, position: str) -> None:
-        """Puts a position on a room's table in place of the dealt hand, and tells all clients."""
+        """Replaces the hand on a room's table by a position, and sends it to all clients."""
         asyncio.run_coroutine_threadsafe(self._put(code, position), self.loop).result(WAIT)
 
     def legal(self, code: str, seat: int) -> list[str]:
         return asyncio.run_coroutine_threadsafe(self._legal(code, seat), self.loop).result(WAIT)
 
     def hurry(self, code: str, tempo: Tempo) -> None:
-        """Gives a room waits of its own."""
+        """Changes the waits of a room."""
         asyncio.run_coroutine_threadsafe(self._hurry(code, tempo), self.loop).result(WAIT)
 
     async def _hurry(self, code: str, tempo: Tempo) -> None:

@@ -1,4 +1,4 @@
-"""The visible faults of a page: text that is cut or covered, parts that touch."""
+"""Visible faults of a page: text that is cut or covered, parts that touch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLOSE = (
     *(".top-bar > *", ".shelf > *", ".dock button", ".colour-row > *", ".answers > *"),
     ".bar > *, .bar-nav > *",
 )
-# Further down a page there is plain text alone
+# Further down a page there is only plain text
 DEEP = 4000
 
 MEASURE = """
@@ -135,7 +135,7 @@ async ([parts, close, deep]) => {
   return [...found];
 }
 """
-# What lets a tap through still covers what is behind it
+# Elements that let taps through still cover what is behind them
 NO_WAY_THROUGH = """
 () => {
   window.noWayThrough = new CSSStyleSheet();
@@ -154,7 +154,7 @@ A_WAY_THROUGH = """
 
 
 def faults(page: Page) -> list[str]:
-    """Everything on this page that can't be read or tapped as it is drawn now."""
+    """All faults of the page as it is now."""
     page.evaluate(NO_WAY_THROUGH)
     found: list[str] = page.evaluate(MEASURE, [PARTS, CLOSE, DEEP])
     page.evaluate(A_WAY_THROUGH)
@@ -162,7 +162,7 @@ def faults(page: Page) -> list[str]:
 
 
 def faults_at(page: Page, sizes: Iterable[tuple[int, int]]) -> dict[tuple[int, int], list[str]]:
-    """The same in windows of these sizes, where there is any."""
+    """The faults in windows of these sizes, for those that have any."""
     found: dict[tuple[int, int], list[str]] = {}
     page.evaluate(NO_WAY_THROUGH)
     for width, height in sizes:

@@ -1,4 +1,4 @@
-"""Firefox and WebKit, driven by the commands of WebDriver: Playwright can't drive those that Debian has.
+"""Firefox and WebKit, driven by WebDriver commands: Playwright can't drive Debian's.
 
 Firefox takes the commands through Marionette, its own socket; WebKit through its driver, over HTTP.
 """
@@ -58,7 +58,7 @@ class Marionette:
         with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
             self._stream = connection.makefile("rwb")  # keeps it open
         self._sent = 0
-        self._read()  # it says who it is
+        self._read()  # it introduces itself
 
     def _read(self) -> Any:
         length = b""
@@ -79,7 +79,7 @@ class Marionette:
         self._stream.close()
 
 
-# What these commands are called over HTTP
+# The HTTP names of these commands
 PATHS = {
     "NewSession": ("POST", ""),
     "DeleteSession": ("DELETE", ""),
@@ -168,7 +168,7 @@ def listens(port: int) -> bool:
 
 @contextmanager
 def webkit(folder: Path) -> Iterator[Window]:
-    """It needs a screen, and draws on it without a graphics card."""
+    """WebKit on a virtual screen, without a graphics card."""
     settings = folder / ".config" / "gtk-3.0" / "settings.ini"
     settings.parent.mkdir(parents=True)
     settings.write_text("[Settings]\ngtk-enable-animations = false\n")  # asks pages for less motion

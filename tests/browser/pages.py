@@ -1,4 +1,4 @@
-"""The pages as a person sees them: what is offered, and what they do with it."""
+"""Pages from a person's point of view: the offers, and taking them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.visitors import Visitor
 from tests.server.harness import RunningServer
 
 TIMEOUT = 120.0
-# A hand may be long, and the machine busy
+# Generous for long hands on a busy machine
 HAND_TIMEOUT = 240.0
 
 # The offers that a player takes, the most urgent first.
@@ -86,7 +86,7 @@ class Table:
         return self.page.locator(f'.hand-card[data-code="{code}"]').first
 
     def tap(self, code: str) -> None:
-        """Clicks a card where it can be seen, once it lies still there."""
+        """Clicks the visible part of a card, once it has stopped moving."""
         self.card(code).wait_for()
         end = time.monotonic() + TIMEOUT / 8
         while self.click_first(f'.hand-card[data-code="{code}"]') is None:
@@ -97,7 +97,7 @@ class Table:
         self.page.locator(f'.colour-pick[data-colour="{colour}"]').click()
 
     def click_first(self, *selectors: str) -> int | None:
-        """Clicks the first of these that can be reached; which one it was."""
+        """Clicks the first of these that can be reached; returns which one it was."""
         found = self.page.evaluate(FIND_OFFER, [selectors, False])
         if found is None:
             return None
@@ -105,12 +105,13 @@ class Table:
         return int(found[0])
 
     def press_first(self, *selectors: str) -> int | None:
-        """The same without the way of the mouse, which takes long in hundreds of moves."""
+        """The same without moving the mouse, which is slow for hundreds of moves."""
         found = self.page.evaluate(FIND_OFFER, [selectors, True])
         return None if found is None else int(found[0])
 
     def wanted(self) -> bool:
-        """Whether the table waits for this player, by what it told the page: saves looking at every page."""
+        """Whether the table waits for this player, by its messages, which is quicker than looking at every
+        page."""
         for frame in self.visitor.heard[self._read :]:
             mine = json.loads(frame).get("mine") or {}
             if "legal" in mine:
@@ -119,7 +120,7 @@ class Table:
         return self._wanted
 
     def take_turn(self) -> bool:
-        """Does one thing that is offered, if anything is."""
+        """Takes one offer, if there is any."""
         offer = self.press_first(*OFFERS)
         if offer == LINE:
             self.lines += 1
@@ -139,7 +140,7 @@ class Table:
         return self.score.is_visible()
 
     def result(self) -> list[tuple[str, str, int]]:
-        """Who had which points and how many cards, as the end of the hand shows it."""
+        """The points and the number of cards of each player, as shown at the end of the hand."""
         rows: list[list[Any]] = self.page.eval_on_selector_all(
             ".score-rows li",
             """rows => rows.map(row => [row.querySelector('.score-name').textContent,
@@ -149,7 +150,7 @@ class Table:
 
 
 def until(page: Page, expression: str) -> None:
-    """Waits for something in the page; the page's own rules forbid to evaluate texts there."""
+    """Waits for a condition in the page, whose content security policy forbids `eval`."""
     end = time.monotonic() + TIMEOUT
     while not page.evaluate(expression):
         page.wait_for_timeout(20)
@@ -157,8 +158,8 @@ def until(page: Page, expression: str) -> None:
 
 
 def lay(theatre: Stage, position: str, *tables: Table) -> None:
-    """Lays a position on the table of these people, who sit there from seat 0 on, and waits until each sees
-    their hand of it: what is tapped before would be a card of the hand that was dealt."""
+    """Puts a position on the table of these people, who sit from seat 0 on, and waits until each sees their
+    hand: a tap before that would be on a card of the dealt hand."""
     theatre.put(tables[0].code, position)
     hands = position.partition("hands ")[2].partition("\n")[0].split("/")
     for table, hand in zip(tables, hands, strict=False):
@@ -169,13 +170,13 @@ def lay(theatre: Stage, position: str, *tables: Table) -> None:
 
 
 def ended(tables: Sequence[Table]) -> bool:
-    """Whether the table said so, and all can read it."""
+    """Whether the table has ended the hand, and all pages show it."""
     told = any('"t":"over"' in frame for frame in tables[0].visitor.heard[-20:])
     return told and all(table.over for table in tables)
 
 
 def play_out(tables: Sequence[Table], until: Callable[[], bool] | None = None) -> None:
-    """All players take their offers until the hand is over for all of them."""
+    """Lets all players take their offers until the hand is over for all of them."""
     done = until or (lambda: ended(tables))
     end = time.monotonic() + HAND_TIMEOUT
     while not done():
@@ -187,7 +188,7 @@ def play_out(tables: Sequence[Table], until: Callable[[], bool] | None = None) -
 
 
 def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str, str]:
-    """A room with these settings, bots on its last chairs: its code, and the secret of its host's chair."""
+    """Makes a room with these settings and bots on its last chairs; returns its code and the host's token."""
     chosen = {"clock": "none", "hold_ms": 0, "target": 0, **settings}
     with site.create(name="Ann", settings=chosen) as host:
         host.hear("room")
@@ -197,7 +198,7 @@ def make_room(site: RunningServer, bots: int = 0, **settings: Any) -> tuple[str,
         return host.code, host.token
 
 
-# Another language from now on, and the page again in it
+# Switches the language and reloads the page
 SPEAK = """
 async (code) => {
   localStorage.setItem('lastcard.language', JSON.stringify(code));
@@ -207,7 +208,7 @@ async (code) => {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 """
-# What a browser keeps of a room that it was in before: once, before anything else of the page
+# Stores what a browser keeps of a room that it was in: once, before anything else on the page
 KEEP_ROOM = """
 ([code, token]) => {
   if (location.protocol !== 'http:' || sessionStorage.getItem(`kept ${token}`)) return;
@@ -220,13 +221,13 @@ KEEP_ROOM = """
 
 
 def come_back(visitor: Visitor, code: str, token: str) -> Page:
-    """Opens a room in a browser that has been there before, as the member with this token."""
+    """Opens a room as the member with this token, in a browser that has been there before."""
     visitor.page.add_init_script(f"({KEEP_ROOM})({json.dumps([code, token])})")
     return visitor.go(f"/t/{code}")
 
 
 def sit_down(visitors: Sequence[Visitor], code: str, token: str) -> list[Table]:
-    """The host comes back to the room's link, the others are new; the host deals by a click."""
+    """Lets the host return to the room's link and the others join; the host deals with a click."""
     come_back(visitors[0], code, token)
     for visitor in visitors[1:]:
         visitor.go(f"/t/{code}")

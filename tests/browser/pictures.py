@@ -14,7 +14,7 @@ from lastcard.server.web.page_heads import PICTURE, SIZE
 from tests.browser.visitors import chromium, come, find_chromium
 from tests.server.harness import process
 
-# The name of each icon, its width, and how much of it the mark takes: of the last, systems cut out a circle
+# The name of each icon, its width, and the mark's share of it: systems cut the last one to a circle
 ICONS = (("icon-192", 192, 1.0), ("icon-512", 512, 1.0), ("maskable-512", 512, 0.62))
 DRAW_ICON = """
 ([width, share]) => {

@@ -1,4 +1,4 @@
-"""Pictures of the client, for the docs and for eyes: `python -m tests.browser.screens docs/screens`."""
+"""Screenshots of the client, for the docs and for review: `python -m tests.browser.screens docs/screens`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LINEUPS = (
 
 
 class Photographer:
-    """Takes one picture after another, each of a room of its own."""
+    """Takes one screenshot after another, each of its own room."""
 
     def __init__(self, browser: Browser, theatre: Stage, folder: Path) -> None:
         self.browser = browser

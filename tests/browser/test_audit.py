@@ -1,4 +1,4 @@
-"""The pages as axe-core judges them: nothing that keeps people out, in light or dark."""
+"""The pages, judged by axe-core: no barriers, in light or dark."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ discard R5
 turn 0"""
 # Seat 0 ends it at once.
 END = "edition classic\nhands R1 / G3 / Y3 / B1 B2\ndiscard R9\nturn 0"
-# What is drawn on a card stands on a shape of the same drawing, which axe doesn't see.
+# The drawings on a card have backgrounds in the same SVG, which axe doesn't see.
 RUN = """
 (only) => {
   const where = {include: [['html']], exclude: [['.card > svg']]};
   return axe.run(where, {resultTypes: ['violations'], preload: false, ...only});
 }
 """
-# A colour that is still on its way to another one is neither
+# A colour in the middle of a transition must not be judged
 STILL = """
 () => {
   const sheet = new CSSStyleSheet();
@@ -44,7 +44,7 @@ STILL = """
   document.adoptedStyleSheets.push(sheet);
 }
 """
-# The other rules judge what a scheme doesn't change: once is enough.
+# The other rules don't depend on the colour scheme: once is enough.
 EVERY_RULE: dict[str, Any] = {}
 COLOURS_ONLY: dict[str, Any] = {"runOnly": ["color-contrast", "link-in-text-block"]}
 SCHEMES = {"light": EVERY_RULE, "dark": COLOURS_ONLY}
@@ -87,13 +87,13 @@ def reader(quick_theatre: Stage, visit: Visit) -> Table:
 
 @pytest.fixture
 def watcher(quick_theatre: Stage, visit: Visit) -> Visitor:
-    """A screen that everyone in the room can see."""
+    """The big screen of a room."""
     axe()
     return visit(quick_theatre.url, bypass_csp=True, **BIG)
 
 
 def sit(reader: Table, theatre: Stage, **settings: Any) -> Table:
-    """The reader at a table with bots, where a hand has been dealt."""
+    """Seats the reader at a table with bots, where a hand has been dealt."""
     code, token = make_room(theatre.site, **settings)
     come_back(reader.visitor, code, token).locator("button.start").click()
     return reader.ready()

@@ -1,4 +1,4 @@
-"""Step by step through what a page shows one thing after another: axe has no finding at any of them."""
+"""The states of a page, one after another, without any finding of axe."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDS = messages("en")
 HINT = {"moves": [{"move": "draw", "chance": 0.41}], "why": {"code": "draws"}}
 KEPT = "edition classic\noptions hold_drawn=on\nhands G1 B7 / G3 B3 G8\ndiscard Y9 R9\ndraw R7\nturn 0"
 THROW = "edition hail-mary\nhands HM G4 Y2 / R1 R2 / Y3 Y4 Y5\ndiscard R9\nturn 1"
-# What a sheet over the table is opened by
+# The buttons that open a sheet over the table
 SHEETS = (WORDS["table.score"], WORDS["table.help"])
 DIALOGS = tuple(
     WORDS[f"{name}.title"] if name != "who" else WORDS["who.change"]

@@ -18,7 +18,7 @@ LANGUAGES = {
     "zh-CN": "你停一轮。",
 }
 SIZES = ((390, 844), (320, 568), (844, 390), (1280, 800))
-# Each line of a text that isn't scrolled can be seen as a whole
+# Whether each line of the text is fully visible without scrolling
 SEEN = """
 () => {
   const told = document.querySelector('.banner small');

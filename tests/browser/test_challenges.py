@@ -15,7 +15,7 @@ from tests.browser.visitors import PHONE
 # Ann is innocent: nothing else of hers is red or a wild.
 INNOCENT = "edition classic\nhands W+4 G2 Y7 / G3 B3 G8 / Y3 B4 Y5\ndiscard R9\nturn 0"
 
-# How wide the piles' ring is
+# The width of the ring around the piles
 RING = "document.querySelector('.centre').offsetWidth"
 
 IN_SIGHT = """

@@ -1,6 +1,6 @@
 """The coach on the page: the analysis of a replay, and a hint at the table.
 
-The answers are made up here: those of the worker have tests of their own.
+The answers are made up here: the worker's own are tested elsewhere.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CASE = "a-guilty-player-draws-four-the-challenger-alone-sees-the-hand-and-has-th
 
 
 def answering(answer: object) -> Callable[[Route], None]:
-    """A server that always answers this."""
+    """A server that always gives this answer."""
 
     def fulfill(route: Route) -> None:
         route.fulfill(body=json.dumps(answer), content_type="application/json")

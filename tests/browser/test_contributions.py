@@ -1,4 +1,5 @@
-"""Every browser puts its number into the shuffle, checks it afterwards, and says if it was left out."""
+"""Contributions to the shuffle: every browser sends one, checks it afterwards, and reports if it was left
+out."""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def test_a_hand_that_was_broken_off_can_be_checked(theatre: Stage, visit: Visit)
 
 
 def test_a_browser_whose_number_was_left_out_says_so(theatre: Stage, visit: Visit) -> None:
-    """The table deals without it and blames silence: everything else fits."""
+    """The table deals without it and claims that none came: everything else fits."""
     _, ben, link = broken_off(theatre, visit)
 
     def drop(route: Route) -> None:

@@ -84,26 +84,26 @@ def build(visitor: Visitor, site: RunningServer, deck: tuple[str, ...]) -> Visit
 
 
 def bring(visitor: Visitor) -> Table:
-    """At the table with the deck that was built, which is brought there unasked."""
+    """Brings the built deck to the table."""
     visitor.page.get_by_text("Your deck is on the table.").wait_for()
     return Table(visitor)
 
 
 def lineup(table: Table) -> set[str]:
-    """One's own three cards, once the page knows their names."""
+    """The Lineup of the page's player, once the page knows the names."""
     cards = table.page.locator(".own-lineup .line-card[aria-label*=' ']")
     cards.nth(2).wait_for()
     return {str(card.get_attribute("aria-label")) for card in cards.all()}
 
 
 def moves(table: Table) -> Counter[int | None]:
-    """How many moves of each seat this window was told: each came with what happened first by it."""
+    """The number of moves of each seat that this window has received, by the first event of each."""
     told = [json.loads(frame) for frame in table.visitor.heard if '"t":"change"' in frame]
     return Counter(one["events"][0].get("seat") for one in told if one.get("events"))
 
 
 def others(table: Table) -> int:
-    """How many cards this window shows in the hand of the other of two."""
+    """The number of cards that this window shows in the other player's hand."""
     return int(table.page.locator(".seats .seat-count").text_content() or 0)
 
 

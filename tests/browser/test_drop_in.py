@@ -1,4 +1,4 @@
-"""Friends drop in: a guest says who they are, watches, and takes a bot's cards with the host's word."""
+"""Dropping in: a guest gives a name, watches, and takes over a bot's cards with the host's permission."""
 
 from __future__ import annotations
 

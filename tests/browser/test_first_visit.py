@@ -1,4 +1,4 @@
-"""The first minute: from the address to cards in hand."""
+"""The first minute: from the URL to cards in hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1), true
 addEventListener('keydown', () => (window.typed = true), true);
 """
 
-# When seven cards have come: what isn't needed for them is loaded soon after
+# When the seven cards have arrived; everything else is loaded soon after
 NOTE_THE_DEAL = """
 new MutationObserver((_, watch) => {
   if (document.querySelectorAll('.hand-card').length < 7) return;
@@ -54,7 +54,7 @@ def test_the_visitor_has_a_room_of_their_own_that_is_there_again_on_the_first_pa
 
 @pytest.mark.parametrize(
     ("language", "edition"),
-    # With lines to quote, a table begins with the most
+    # A table with quotes loads the most
     [
         *(("en-GB", "classic"), ("de-DE", "classic"), ("zh-CN", "classic"), ("es-ES", "classic")),
         ("es-ES", "favorite-line"),
@@ -75,7 +75,7 @@ def test_until_cards_are_dealt_a_page_takes_at_most_260_kib_uncompressed(
 
 
 def test_nothing_but_the_table_knows_ones_cards(site: RunningServer, visit: Visit) -> None:
-    """What the page is told of the others are sizes."""
+    """Of the others' hands the page gets only the sizes."""
     visitor = visit(site.url)
     visitor.go().locator(".tile-classic").click()
     Table(visitor).ready()

@@ -1,4 +1,4 @@
-"""The host's door: sending away for good, locking, knocking, and muting."""
+"""The host's door: removing, locking, knocking, and muting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def guest(site: RunningServer, visit: Visit, code: str) -> tuple[Visitor, str]:
 
 
 def set_door(host: Visitor, name: str) -> None:
-    """The host chooses who may come in. The server answers with the room, which draws the choice again."""
+    """Sets the door as the host. The server answers with the room, which redraws the choice."""
     choice = host.page.get_by_role("radio", name=name)
     choice.click()
     expect(choice).to_be_checked()
@@ -45,7 +45,7 @@ def test_whoever_is_sent_away_doesnt_sit_again_by_reloading(site: RunningServer,
     removed.wait_for()
     for _ in range(2):
         zed.page.reload()
-        removed.wait_for()  # who leaves the page while it is still loading breaks off its requests
+        removed.wait_for()  # leaving a page that is still loading aborts its requests
     zed.go("/").locator(".tile").first.wait_for()
     assert not zed.page.locator(".continue-list").is_visible()
     # All browsers of this test come from the host's own address

@@ -1,4 +1,4 @@
-"""Whole hands, played by two people in browsers of their own by what their pages offer, and by bots."""
+"""Whole hands, played by two people in their own browsers through the offers of their pages, and by bots."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.browser.test_decks import moves
 from tests.server.harness import RunningServer
 
 PEOPLE = 2
-# Small windows, which are drawn quickly
+# Small windows, which render quickly
 WINDOW = {"viewport": {"width": 480, "height": 720}}
-# Short hands in which what is special happens at once: seat 0 has nothing to play but the wild. In
-# Favorite Line there are people alone: a bot might doubt what they say.
+# Short hands that begin with the special move: seat 0 can play only the wild. Favorite Line has only people:
+# a bot might doubt a line.
 SPECIAL = {
     "hail-mary": "hands R1 G5 / HM B2 B3 / HM Y4 Y5 / G1 G2 R3\ndiscard R9\nturn 0",
     "favorite-line": "hands FL B7 / G1 G2 B3\ndiscard R9\nturn 0\noptions laps=1",

@@ -1,4 +1,4 @@
-"""The replay of hands with house rules: their sums, hands and teams, and who was out."""
+"""The replay of hands with house rules: sums, swapped hands, teams, and players who were out."""
 
 from __future__ import annotations
 

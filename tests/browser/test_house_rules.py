@@ -1,4 +1,4 @@
-"""House rules are chosen in the waiting room, by preset or one by one, visible to everyone."""
+"""Choosing house rules in the waiting room, by preset or one by one, visible to everyone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.sentences import messages
 WORDS = messages("en")
 # The last one is a desktop of 1280 × 800 at 200 %
 SIZES = [(390, 844), (320, 568), (1280, 800), (640, 400)]
-# What is wider than its place, or reaches over the edge of the page
+# Elements that overflow their container or the page
 CUT = """
 () => [...document.querySelectorAll('.settings *, .house-note *, .share *')]
   .filter((node) => node.checkVisibility() && !node.closest('svg, .away, .segment input'))
@@ -104,7 +104,7 @@ def test_every_language_has_its_words_and_none_is_cut_at_any_size(site: RunningS
         page.locator(f"html[lang={language}] .house-note li").nth(5).wait_for()
         assert preset(page, "wild", language).is_checked()
         check_none_is_cut(page)
-        # A guest's name and the chairs' are nobody's language
+        # A guest's name and those of chairs aren't translated
         check(Table(visitor), language)
 
 

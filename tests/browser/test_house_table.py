@@ -25,7 +25,7 @@ LIMIT = (
     "hands R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / R3 R4 Y2\n"
     "discard R9\ndraw G8 G9\nturn 0"
 )
-# The middle of something is what one sees there
+# Whether an element is visible at its middle
 SEEN = """(() => {{
   const node = document.querySelector('{0}');
   const box = node.getBoundingClientRect();
@@ -34,7 +34,7 @@ SEEN = """(() => {{
 NO_NAME_IS_CUT = """
 [...document.querySelectorAll('.team-name')].every((name) => name.scrollWidth <= name.clientWidth)
 """
-# Counts the hands that fly past
+# Counts the flying hands
 COUNT_FANS = """
 () => {
   window.fans = 0;
@@ -44,7 +44,7 @@ COUNT_FANS = """
   }).observe(document.querySelector('.sky'), { childList: true });
 }
 """
-# A line that can stand still: what comes meanwhile is heard later
+# A connection that can be paused: messages in between arrive later
 SLOW_LINE = """
 (() => {
   const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
@@ -65,7 +65,7 @@ SLOW_LINE = """
 
 def test_four_people_play_house_rules_on_their_phones(theatre: Stage, visit: Visit) -> None:
     code, token = make_room(theatre.site, chairs=4, options=OPTIONS, target=500)
-    # Hands fly before Ann and Ben. No phone has fine pixels: what moves is drawn often enough.
+    # Ann and Ben have motion. No phone has a high pixel density, so that animations run smoothly.
     look = {**PHONE, "device_scale_factor": 1}
     moving = [visit(theatre.url, **look, reduced_motion="no-preference") for _ in range(2)]
     visitors = [*moving, *(visit(theatre.url, **look) for _ in range(2))]
@@ -105,7 +105,7 @@ def partners_have_one_letter(ann: Table) -> None:
 
 
 def sum_is(table: Table, words: str) -> None:
-    """Waits until the sum and whose it is stand by the piles."""
+    """Waits until the piles show the sum and its player."""
     until(table.page, f"document.querySelector('.sum:not([hidden])')?.textContent === '{words}'")
 
 
@@ -156,7 +156,7 @@ def a_twin_jumps_in(theatre: Stage, people: Sequence[Table]) -> None:
 
 
 def a_twin_comes_too_late(theatre: Stage, people: Sequence[Table]) -> None:
-    """Ben has skipped her when Cleo taps: she alone is told, and keeps her card (A-2)."""
+    """Ben has skipped Cleo when she taps: only she is told, and she keeps her card (A-2)."""
     ann, ben, cleo, dan = people
     lay(theatre, TWIN.replace("B1 B2 B3", "RS B2 B3"), *people)
     ann.tap("R8")
@@ -268,7 +268,7 @@ def too_many_cards_are_drawn(people: Sequence[Table]) -> None:
 
 
 def nothing_covers_the_piles(ben: Table) -> None:
-    """Not even on the smallest phone: the note takes less room than the cards did."""
+    """Even on the smallest phone: the note is smaller than the cards were."""
     ben.page.set_viewport_size({"width": 320, "height": 568})
     until(ben.page, SEEN.format(".discard"))
     until(ben.page, SEEN.format(".pile"))
@@ -281,7 +281,7 @@ def play_skips_whoever_is_out(people: Sequence[Table]) -> None:
     ann.page.locator(".banner.yours").wait_for()
     ann.tap("R1")
     cleo.page.locator(".banner.yours").wait_for()
-    # The chips stand in the order of the seats, Ben's own elsewhere
+    # The chips are in the order of the seats, Ben's own elsewhere
     until(ben.page, "document.querySelectorAll('.seats .seat')[1].classList.contains('waits')")
     cleo.tap("R4")
     ann.page.locator(".banner.yours").wait_for()

@@ -30,7 +30,7 @@ def tab_to(page: Page, selector: str, most: int = 60) -> None:
 
 
 def arrow_to(page: Page, selector: str) -> bool:
-    """Along the hand: to its beginning, then to the right."""
+    """Moves along the hand by arrow keys: to its beginning, then to the right."""
     for _ in range(25):
         page.keyboard.press("ArrowLeft")
     for _ in range(25):
@@ -41,7 +41,7 @@ def arrow_to(page: Page, selector: str) -> bool:
 
 
 def do_something(table: Table) -> None:
-    """One thing by keys: a colour, an answer, a card, a call, a draw."""
+    """Does one thing by keyboard: a colour, an answer, a card, a call, a draw."""
     page = table.page
     if page.locator(".dock-call.owed").count():
         page.keyboard.press("u")

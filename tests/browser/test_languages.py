@@ -1,4 +1,4 @@
-"""Another language changes every word that is shown."""
+"""A change of language changes every visible word."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.sentences import messages
 
 # The languages that a browser asks for
 LANGUAGES = {"de": "de-DE", "es": "es-MX", "zh": "zh-CN"}
-# What is seen, and what is heard by those who can't see it.
+# The visible text, and the text for screen readers.
 ALL_WORDS = """
 () => {
   const words = [];
@@ -35,19 +35,19 @@ ALL_WORDS = """
 
 
 def form(sentence: str) -> re.Pattern[str]:
-    """A sentence with anything in its gaps."""
+    """A pattern for a sentence with any values in its gaps."""
     parts = re.split(r"\{\w+\}", sentence)
     return re.compile(".+".join(map(re.escape, parts)))
 
 
 def telling(language: str) -> set[str]:
-    """The sentences that aren't all gaps."""
+    """The sentences that have words of their own."""
     return {text for text in messages(language).values() if re.search(r"\w{3}", re.sub(r"\{\w+\}", "", text))}
 
 
 @cache
 def english_only(language: str) -> list[re.Pattern[str]]:
-    """English sentences that another language says otherwise."""
+    """English sentences that are different in another language."""
     return [form(text) for text in telling("en") - telling(language)]
 
 
@@ -58,7 +58,7 @@ def own_forms(language: str) -> list[re.Pattern[str]]:
 
 @cache
 def english_colours() -> re.Pattern[str]:
-    """A colour within what is put together from gaps alone."""
+    """English colours in sentences that consist only of gaps."""
     names = [text for key, text in messages("en").items() if key.startswith("colour.")]
     return re.compile(rf"\b({'|'.join(names)})\b")
 
@@ -146,7 +146,7 @@ def test_a_replay_speaks_it_too(site: RunningServer, visit: Visit) -> None:
         check(Table(visitor), language)
 
 
-# A green 3 on a red 9: what is said, and how its rule begins
+# A green 3 on a red 9: the refusal, and the beginning of its rule
 REFUSED = {
     "de": (
         "Grün 3 passt nicht: Gefragt ist Rot oder eine 9.",

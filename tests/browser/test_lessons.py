@@ -1,4 +1,4 @@
-"""Lessons: a learner who taps only the highlighted parts has played, drawn, called, caught and won."""
+"""Lessons: a learner who taps only the highlighted parts plays, draws, calls, catches and wins."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORD = re.compile(r"[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+")
 MS_FOR_A_WORD, MS_FOR_A_TAP, MOST_MS = 250, 1000, 180_000
 PATIENCE = 150.0
 
-# What is pointed at, with a point at which it can be touched; null while the others move.
+# The highlighted element, with a point at which it can be tapped; null while the others move.
 POINTED = """
 () => {
   const node = document.querySelector('.pointed');
@@ -46,7 +46,7 @@ class Learner:
 
     def __init__(self, page: Page, pace: float = 0.0) -> None:
         self.page = page
-        # How much of a person's time for reading and tapping is really waited for
+        # The share of a person's time for reading and tapping that the test really waits
         self.pace = pace
         self.ms = 0
         self.taps = 0
@@ -67,7 +67,7 @@ class Learner:
         return True
 
     def finish(self) -> None:
-        """To the end of the lesson, whose links lead on."""
+        """Goes through the lesson to its end, whose links lead on."""
         end = time.monotonic() + PATIENCE + self.pace * MOST_MS / 1000
         while not self.page.locator(".coach .primary").is_visible():
             if not self.step():
@@ -85,7 +85,7 @@ def test_the_first_lesson_is_finished_within_three_minutes_by_tapping_what_is_po
     learner, begin = Learner(visitor.page), time.monotonic()
     learner.finish()
     taken = time.monotonic() - begin
-    # What a person would need, and what the page took
+    # The time that a person would need, and that of the page
     assert learner.ms + 1000 * taken <= MOST_MS
     assert learner.taps == len(our_lessons()["first"].steps)
     assert visitor.page.locator(".seat-badge").first.is_visible()
@@ -150,13 +150,13 @@ def test_a_lesson_is_finished_by_tapping_and_typing_alone_and_no_step_keeps_anyb
 
 
 def press_pointed(page: Page) -> None:
-    """Goes by keys to what is pointed at, and presses it."""
+    """Moves to the highlighted element by keyboard, and presses it."""
     if page.locator(".hand-card.pointed").count():
         tab_to(page, ".hand-card")
         arrow_to(page, ".hand-card.pointed")
     else:
         tab_to(page, ".pointed")
-    if page.evaluate(FOCUSED, ".pointed"):  # else the table has moved on meanwhile
+    if page.evaluate(FOCUSED, ".pointed"):  # otherwise the table has moved on
         page.keyboard.press("Enter")
 
 

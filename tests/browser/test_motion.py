@@ -1,4 +1,4 @@
-"""Those who want no motion see none."""
+"""Reduced motion: people who want no motion see none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.pages import lay, make_room, sit_down, until
 POSITION = "edition classic\nhands R2 R7 B1 W / G3 B3 G8\ndiscard R9\nturn 0"
 FOIL = "edition avatar-state\noptions foil=on\nhands ASF R1 G5 / G3 B3 G8\ndiscard R9\nturn 0"
 MAX_MS = 50
-# Looks at every frame for a while; what runs longer than a blink is kept by name.
+# Watches every frame for a while, and records animations longer than a moment by name.
 WATCH = """
 (longest) => {
   window.seen = new Set();
@@ -27,7 +27,7 @@ WATCH = """
 }
 """
 
-# Taps the table as soon as a foil flies, and keeps how many animations were still under way after that.
+# Taps the table as soon as a foil flies, and records how many animations were still running after that.
 TAP_IN_FLIGHT = """
 () => {
   window.left = null;
@@ -60,7 +60,7 @@ def test_with_reduced_motion_nothing_moves_for_longer_than_a_blink(theatre: Stag
 
 
 def test_without_that_wish_a_played_card_flies(theatre: Stage, visit: Visit) -> None:
-    """Else the test before would pass on a page that has no animations to begin with."""
+    """Otherwise the test above would pass on a page without any animations."""
     code, token = make_room(theatre.site, chairs=2)
     tables = sit_down([visit(theatre.url, reduced_motion="no-preference") for _ in range(2)], code, token)
     lay(theatre, POSITION, *tables)

@@ -1,4 +1,4 @@
-"""Moving a seat to another device, and ending it in a second place."""
+"""Moving a seat to another device, and closing it in a second window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.harness import RunningServer
 
 
 def ask_for_link(visitor: Visitor) -> str:
-    """The link that the page shows, as it was told its code."""
+    """The link that the page shows, with the code that it received."""
     visitor.page.get_by_role("button", name="Continue on another device").click()
     visitor.page.locator("dialog .qr[src^=data]").wait_for()
     frames = [json.loads(frame) for frame in visitor.heard if '"t":"transfer"' in frame]

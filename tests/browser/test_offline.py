@@ -1,4 +1,4 @@
-"""The app without a server: rules, pad and record are there, a table says that it can't be reached."""
+"""The app without a server: rules, pad and record work, and a table reports that it can't be reached."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.harness import RunningServer, process
 from tests.support.sentences import messages
 
 READY = "() => navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"
-# Whatever is kept is worth nothing from now on
+# Makes everything in the cache useless
 SPOIL = """
 async () => {
   const cache = await caches.open((await caches.keys())[0]);
@@ -30,7 +30,7 @@ KEPT_ANSWERS = "() => caches.match('/api/answers/classic').then(Boolean)"
 
 
 def find_answer(page: Page) -> None:
-    """A new question is answered."""
+    """Opens the answer to another question."""
     page.locator(".questions input").fill(QUESTION)
     page.locator(".found summary").first.click()
     page.locator(".found details[open] .card").first.wait_for()
@@ -59,7 +59,7 @@ def test_without_a_server_the_rules_and_the_pad_are_there(tmp_path: Path, visit:
     assert page.locator(".kinds .card").count() == 7
     find_answer(visitor.go("/rules/classic"))
     visitor.go("/record").locator(".record").wait_for()
-    # A table is never made of what was kept
+    # A table is never served from the cache
     words = messages("de")
     visitor.page.goto(visitor.url + "/t/ABCDEF")
     page.get_by_role("heading", name=words["app.offline"]).wait_for()
@@ -70,7 +70,7 @@ def test_without_a_server_the_rules_and_the_pad_are_there(tmp_path: Path, visit:
 
 
 def test_with_a_server_nothing_comes_from_what_was_kept(site: RunningServer, visit: Visit) -> None:
-    """Else a client from before an upgrade would meet the new server."""
+    """Otherwise a client from before an upgrade would meet the new server."""
     visitor = visit(site.url, service_workers="allow")
     page = visitor.go("/pad")
     activated(page)

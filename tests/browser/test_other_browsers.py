@@ -1,4 +1,4 @@
-"""A hand in Firefox and one in WebKit, by what the page offers, touched with a mouse."""
+"""A hand in Firefox and one in WebKit, played with a mouse through the page's offers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WATCH = """
 """
 COUNT = "(selector) => document.querySelectorAll(selector).length"
 DEALT = 7
-# Few cards, a wild among them: a whole hand takes long on a busy machine without a graphics card.
+# Few cards, with a wild: a whole hand is slow on a busy machine without a graphics card.
 SHORT = """
 edition classic
 hands R1 R2 W / G1 G5 B3 / Y1 Y6 G3 / B1 B8 Y3
@@ -42,12 +42,12 @@ def window(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Window]:
         reason = f"{NOT_CHECKED} the client in {browser}, because this machine lacks {absent}"
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
     with OPEN[browser](tmp_path) as found:
-        found.resize(600, 800)  # a small window is drawn quickly
+        found.resize(600, 800)  # a small window renders quickly
         yield found
 
 
 def take_offer(window: Window) -> bool:
-    """Clicks the offer, where it can be touched."""
+    """Clicks an offer at a point where it is uncovered."""
     found = window.evaluate(FIND_OFFER, [OFFERS, False])
     if found is not None:
         window.click(*found[1:])

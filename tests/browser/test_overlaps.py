@@ -1,5 +1,5 @@
-"""Nothing covers anything else and no text is cut: on every page, in four languages, from a small phone to a
-desktop, with a phone on its side and at 200 % too."""
+"""Overlaps and cut text: there are none on any page, in four languages, from a small phone to a desktop, in
+landscape and at 200 % too."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZES = (
     *((320, 568), (360, 740), (390, 844), (568, 320), (640, 400)),
     *((844, 390), (768, 1024), (1280, 800), (1600, 900)),
 )
-# Where a question leaves the table least room
+# The states in which a question leaves the table the least space
 LITTLE = ((320, 568), (360, 740), (568, 320), (844, 390))
 LANGUAGES = ("en", "de", "es", "zh")
 LONG = "Maximiliane-Charlot"
@@ -58,12 +58,12 @@ TELL = """
 () => (document.querySelector('.banner small').textContent =
   'Maximiliane plays Red Draw Two. Bartholomew draws two cards and misses a turn.')
 """
-# What a table needs only after the deal has come
+# Files that a table needs only after the deal
 WHOLE = ".table-grid:has(> .talk)"
 
 
 class Screen(NamedTuple):
-    """Where a page is, and what is there when all of it is."""
+    """A page's URL, and an element that is there once everything has loaded."""
 
     path: str
     sign: str
@@ -89,7 +89,7 @@ def measure(
     ready: Callable[[], object] = lambda: None,
     sizes: Sequence[tuple[int, int]] = SIZES,
 ) -> None:
-    """Nothing is wrong with the page in any language at any size; it is loaded once."""
+    """Checks the page in every language at every size, loading it once."""
     wrong: dict[str, dict[tuple[int, int], list[str]]] = {}
     for language in LANGUAGES:
         page.set_viewport_size({"width": sizes[-1][0], "height": sizes[-1][1]})
@@ -103,7 +103,7 @@ def measure(
     assert wrong == {}
 
 
-# A box over the title, a heading that is cut, words beyond the edge
+# An element over the title, a cut heading, words beyond the edge
 SPOIL = """
 () => {
   const box = Object.assign(document.createElement('div'), { className: 'box' });
@@ -175,7 +175,7 @@ def table(theatre: Stage, visitor: Visitor, position: str, *, taught: bool = Tru
 
 
 def told(page: Page) -> None:
-    """A chain of events has just been told."""
+    """Waits until a chain of events has just been shown."""
     page.evaluate(TELL)
 
 
@@ -210,7 +210,7 @@ def test_nothing_is_covered_or_cut_by_a_tip(quick_theatre: Stage, visit: Visit) 
 def test_nothing_is_covered_or_cut_by_a_question_in_the_first_hand(
     quick_theatre: Stage, visit: Visit
 ) -> None:
-    """Where there is room it comes with a tip."""
+    """If there is space, it comes with a tip."""
     page = table(quick_theatre, visit(quick_theatre.url), FOUR, taught=False).page
     measure(page, f"{WHOLE} .ask .answers", sizes=LITTLE)
 
@@ -300,5 +300,5 @@ def test_a_long_name_leaves_the_face_its_size(quick_theatre: Stage, visit: Visit
     found.page.evaluate(rename, LONG)
     faces = found.page.eval_on_selector_all(".seat-face", "all => all.map((one) => one.offsetWidth)")
     assert min(faces) >= 30
-    # The name itself ends in dots: what is too long for everybody's chip
+    # The name itself ends in dots, too long for any chip
     assert [one for one in faults(found.page) if LONG not in one] == []

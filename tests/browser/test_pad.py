@@ -1,4 +1,4 @@
-"""The score pad beside real cards: tapped, typed, corrected, and still there the next time."""
+"""The score pad for real cards: tapped, typed, corrected, and still there the next time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.sentences import messages
 
 WORDS = messages("en")
 NARROW: dict[str, Any] = {"viewport": {"width": 320, "height": 568}}
-# Every control can be hit: nothing lies over its middle
+# Controls that can't be hit, because something covers their middle
 COVERED = """
 () => [...document.querySelectorAll('main a, main button, main input:not([type=radio]), main select')]
   .filter((one) => one.checkVisibility() && !one.disabled)

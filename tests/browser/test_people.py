@@ -14,7 +14,7 @@ SIZES = ((320, 568), (360, 640), (390, 844), (568, 320), (844, 390), (1280, 800)
 
 
 def two(theatre: Stage, visit: Visit) -> tuple[Table, Table, str]:
-    """Ann on a phone, whose turn it is and who holds a number that fits, and somebody at a desk."""
+    """Ann on a phone, on turn with a number that fits, and somebody on a desktop."""
     for _ in range(8):
         code, token = make_room(theatre.site, chairs=2, options={"dealer": 1})
         visitors = [visit(theatre.url, **PHONE), visit(theatre.url, **DESKTOP)]

@@ -1,4 +1,4 @@
-"""On a phone: everything fits, and every card can be tapped."""
+"""Phones: everything fits, and every card can be tapped."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit
 
 
 def test_what_goes_on_is_seen_at_once_on_the_smallest_phone(theatre: Stage, visit: Visit) -> None:
-    """Before the offer of a lesson, which whoever comes for the first time sees as well."""
+    """The open tables come before the offer of a lesson, which first-time visitors see as well."""
     visitor = visit(theatre.url, locale="de-DE", viewport={"width": 320, "height": 568})
     code, token = make_room(theatre.site)
     come_back(visitor, code, token).locator(".chair-mine").wait_for()

@@ -1,4 +1,4 @@
-"""Planted links: a person who follows one takes no seat but their own, and loses none."""
+"""Planted links: a person who follows one takes nobody else's seat, and doesn't lose their own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_link_with_any_token_costs_nobody_their_seat(site: RunningServer, visi
 
 
 def test_whoever_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: Visit) -> None:
-    """Two browsers: the sender of a transfer link loses the seat at the moment in which it is taken."""
+    """The sender of a transfer link loses the seat at the moment when it is taken."""
     code, _ = make_room(site)
     with site.join(code, name="Mallory") as mallory:
         mallory.say(t="transfer")

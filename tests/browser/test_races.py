@@ -1,4 +1,4 @@
-"""Two people do the same thing at the same moment."""
+"""Races: two people do the same thing at the same moment."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.harness import Stage, stage
 from tests.browser.pages import Table, lay, make_room, sit_down
 
-# Claims are collected for more than a second, so that a slow machine is no excuse.
+# Claims are collected for more than a second, enough for a slow machine.
 LEISURELY = 8.0
 # Ann calls; Ben and Cleo can both throw.
 TWO_THROWERS = "edition hail-mary\nhands R1 G5 / HM B2 B3 / HM Y4 Y5\ndiscard R9\nturn 0"
@@ -22,7 +22,7 @@ THROW_AT = """
 
 
 def threw(table: Table) -> list[int]:
-    """Who threw, by what the table told this page."""
+    """The seat that threw, by the messages to this page."""
     events = [event for frame in table.visitor.heard for event in json.loads(frame).get("events", [])]
     return [event["seat"] for event in events if event["e"] == "threw"]
 
@@ -57,7 +57,7 @@ def throw_together(theatre: Stage, visit: Visit) -> None:
     loser.page.locator(".toast.why", has_text="was first by").wait_for()
     assert "HM" in loser.hand()
     assert "HM" not in throwers[winner - 1].hand()
-    # A throw in vain would tell what the loser holds (HM-6).
+    # A losing throw would reveal the loser's card (HM-6).
     told = [table for table in everybody if any("was first by" in frame for frame in table.visitor.heard)]
     assert told == [loser]
     assert not any('"t":"race"' in frame for table in everybody for frame in table.visitor.heard)

@@ -1,4 +1,4 @@
-"""One's own record: written when a hand ends, kept in the browser, saved as a file, deleted."""
+"""A player's record: written when a hand ends, kept in the browser, saved as a file, deleted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_hand_that_is_won_is_in_the_record_until_it_is_deleted(quick_theatre: 
     table.score.wait_for()
     page = table.page
     page.wait_for_function("() => localStorage.getItem('lastcard.record')")
-    # The table tells it again to whoever comes back, even before the page can show it: it counts once
+    # The table sends the result again to anyone who returns, even before the page can show it: it counts once
     page.route("**/client/css/table/*", lambda _: None)
     told = len(table.visitor.heard)
     page.reload(wait_until="commit")

@@ -1,4 +1,5 @@
-"""Hand after hand, match after match: what the score sheet offers, and the deal to all that follows."""
+"""Rematches: the offers of the score sheet, and the deals that follow, hand after hand and match after
+match."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ CARDS = 7
 TARGET = 2 * POINTS
 NEXT, REMATCH = "Next hand", "Rematch"
 NO_SHEET = "document.querySelector('.sheet').hidden"
-# What flies stays in the air: at first everything, once let go only the backs of a deal.
+# Freezes animations: at first all of them, then only the backs of a deal.
 HOLD = """
 () => {
   const { animate } = Element.prototype;
@@ -40,13 +41,13 @@ LET_GO = """
 
 
 def hand_told(table: Table) -> tuple[int, list[str]]:
-    """The number and the cards of the last hand that was told to this window."""
+    """The number and the cards of the last hand that this window received."""
     told = [json.loads(frame) for frame in table.visitor.heard if '"t":"hand"' in frame]
     return told[-1]["number"], sorted(told[-1]["mine"]["hand"])
 
 
 def win(theatre: Stage, *tables: Table) -> None:
-    """A hand that seat 0 wins, up to the score that everyone reads."""
+    """Plays a hand that seat 0 wins, until everyone sees the score."""
     lay(theatre, SHORT, *tables)
     tables[0].tap("R1")
     for table in tables:
@@ -54,20 +55,21 @@ def win(theatre: Stage, *tables: Table) -> None:
 
 
 def press(table: Table, offer: str) -> None:
-    """Takes what the score sheet offers; it goes at once, long before the next hand would deal itself."""
+    """Takes the offer of the score sheet, which works immediately, long before the next hand would be dealt
+    automatically."""
     table.score.get_by_role("button", name=offer).click()
     table.score.wait_for(state="hidden")
 
 
 def check_totals(first: int, *tables: Table) -> None:
-    """Everyone reads the match's score, which may come a moment after the score of the hand."""
+    """Checks that everyone sees the match's score, which may come a moment after that of the hand."""
     read = "[...document.querySelectorAll('.score-total')].map((total) => total.textContent).join(' ')"
     for table in tables:
         until(table.page, f"{read} === '{first} 0'")
 
 
 def check_dealt(number: int, *tables: Table) -> None:
-    """A new hand lies before everybody, with no score upon it; the card turned up may have given more."""
+    """Checks that everybody sees a new hand, without a score over it; the start card may have added cards."""
     for table in tables:
         until(table.page, f"document.querySelectorAll('.hand-card').length >= {CARDS}")
         until(table.page, NO_SHEET)
@@ -76,7 +78,7 @@ def check_dealt(number: int, *tables: Table) -> None:
 
 @pytest.fixture
 def tables(theatre: Stage, visit: Visit) -> list[Table]:
-    """Two people at a table where the next hand waits longer than they do."""
+    """Two people at a table whose next hand waits longer than the test."""
     code, token = make_room(theatre.site, chairs=2, target=TARGET)
     return sit_down([visit(theatre.url) for _ in range(2)], code, token)
 
@@ -137,7 +139,7 @@ def test_a_single_hand_with_a_bot_is_followed_by_a_rematch(theatre: Stage, visit
 def test_whoever_still_sees_the_last_card_fly_gets_the_next_hand_without_the_old_score(
     tables: list[Table], theatre: Stage
 ) -> None:
-    """The host, who wants no motion, reads the score at once and deals."""
+    """The host, without motion, sees the score immediately and deals."""
     host, guest = tables
     lay(theatre, SHORT, host, guest)
     guest.page.emulate_media(reduced_motion="no-preference")

@@ -1,4 +1,4 @@
-"""The replay of a hand: its captions, its tab, and the shuffle checked before one's eyes."""
+"""The replay of a hand: its captions, its tab, and the check of its shuffle."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLOURS = {"R": "Red", "Y": "Yellow", "G": "Green", "B": "Blue"}
 
 
 def play_hand(guest: Guest) -> dict[str, str]:
-    """Plays a hand against bots through a bare socket; what is told at its end."""
+    """Plays a hand against bots through a bare socket; returns the final message."""
     legal: list[str] = []
     while True:
         message = guest.next()
@@ -42,7 +42,7 @@ def test_the_replay_says_that_the_commitment_was_kept(site: RunningServer, visit
     page = visit(site.url).go(f"/replay/{told['replay']}")
     page.locator(".verdict.good").wait_for()
     values = page.locator(".proof-values").inner_text()
-    assert values.count(told["commitment"]) == 2  # as told, and as worked out here
+    assert values.count(told["commitment"]) == 2  # as received, and as worked out here
     assert told["secret"] in values
     page.get_by_role("button", name="To the end").click()
     assert "no cards" in (
@@ -87,7 +87,7 @@ def test_a_replay_that_isnt_there_says_so_and_leads_home(site: RunningServer, vi
 
 
 def number_played(replay: dict[str, Any]) -> tuple[int, str]:
-    """After how many moves somebody has just played a number and nothing more happened; in words."""
+    """The first move that is just the play of a number: its index, and its caption."""
     for at, frame in enumerate(replay["frames"], 1):
         events = frame["events"]
         if len(events) == 1 and events[0]["e"] == "played" and re.fullmatch("[RYGB][0-9]", events[0]["card"]):

@@ -1,4 +1,4 @@
-"""Whom one doesn't want to hear: reported to the operator, or muted for oneself."""
+"""Unpleasant people: reporting them to the operator, or muting them for yourself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A spectator sees that a table rests because no one sits there, and lets it continue."""
+"""The rest of a table with only spectators, one of whom lets it continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules: on one screen, in the full text, as questions and answers, and at the table."""
+"""The rules: a summary on one screen, the full text, questions and answers, and at the table."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_on_paper_every_house_rule_is_shown_with_its_picture(site: RunningServer
     assert [picture.is_visible() for picture in pictures.all()] == [True] * 8
     assert not page.locator(".house-rules .button").is_visible()
     assert page.evaluate(WIDE) is False
-    # No picture is wider than its ground
+    # No picture is wider than its container
     cut = "nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.className)"
     assert pictures.evaluate_all(cut) == []
 

@@ -1,4 +1,4 @@
-"""The order of seats looks as at a real table."""
+"""The arrangement of seats, as at a real table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOW = (568, 320)
 
 
 def ten_seats(theatre: Stage, visit: Visit) -> Page:
-    """A table of ten in a window that a test makes as large as it wants."""
+    """A table of ten in a window that a test can resize."""
     code, token = make_room(theatre.site, bots=9, chairs=10)
     [table] = sit_down([visit(theatre.url)], code, token)
     theatre.put(code, TEN_SEATS)
@@ -27,7 +27,7 @@ def ten_seats(theatre: Stage, visit: Visit) -> Page:
 
 
 def nine_others(page: Page, size: tuple[int, int]) -> tuple[Box, list[Box]]:
-    """The felt, and the others' seats from one's left neighbour on, in a window of this size."""
+    """The felt, and the other seats from the left neighbour on, in a window of this size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_timeout(300)
     [felt], [dock] = boxes(page, ".seats"), boxes(page, ".dock")
@@ -38,7 +38,7 @@ def nine_others(page: Page, size: tuple[int, int]) -> tuple[Box, list[Box]]:
 
 
 def turn(seat: Box, felt: Box) -> float:
-    """How far round from the bottom, where one sits oneself, clockwise: left, top, right."""
+    """The angle of a seat clockwise from the bottom, the player's own seat: left, top, right."""
     left = felt.x + felt.width / 2 - (seat.x + seat.width / 2)
     down = seat.y + seat.height / 2 - (felt.y + felt.height / 2)
     return atan2(left, down) % (2 * pi)
@@ -55,6 +55,6 @@ def test_ten_players_sit_clockwise_at_any_size(theatre: Stage, visit: Visit) -> 
 
 
 def check_two_blocks(felt: Box, seats: list[Box]) -> None:
-    """So they stand on a small phone on its side."""
+    """Checks the arrangement on a small phone in landscape."""
     assert [turn(seat, felt) < pi for seat in seats] == [True] * 5 + [False] * 4
     assert overlapping(seats) == []

@@ -1,4 +1,4 @@
-"""Time at the table: a countdown for all, a note that stays, no hurry for who plays alone."""
+"""Time at the table: a countdown for all, a note that stays, no hurry for someone who plays alone."""
 
 from __future__ import annotations
 

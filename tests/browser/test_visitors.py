@@ -1,4 +1,4 @@
-"""The visitors themselves: what goes wrong in a window is noticed."""
+"""The visitors themselves: every fault in a window is noticed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def at_home(browser: Browser, site: RunningServer) -> Visitor:
 
 
 def has_asked(visitor: Visitor, asked: str) -> bool:
-    visitor.page.wait_for_timeout(20)  # meanwhile what the browser tells is heard
+    visitor.page.wait_for_timeout(20)  # the browser's events are handled meanwhile
     return f"asks another host: {asked}" in visitor.unexpected()
 
 
@@ -36,7 +36,7 @@ def test_an_error_in_the_console_or_the_page_is_noticed(browser: Browser, site: 
     visitor.leave()
 
 
-# What a page does, and what the proxy hears of it
+# Actions of a page, and the requests that the proxy sees
 QUESTIONS = {
     "fetch('http://localhost:8009/cards')": "http://localhost:8009/cards",
     "new WebSocket('ws://127.0.0.1:8009/table')": "ws://127.0.0.1:8009/table",

@@ -1,4 +1,4 @@
-"""People with browsers: whatever goes wrong in a window is remembered, and fails the test at its end."""
+"""People with browsers: every fault in a window is recorded, and fails the test at its end."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ PATIENCE_MS = 60_000
 
 
 class Elsewhere:
-    """The end of requests to other hosts: a proxy that never answers, and keeps them until they are read."""
+    """A proxy for requests to other hosts, which records them and never answers."""
 
     def __init__(self) -> None:
         self._door = socket.create_server(("127.0.0.1", 0), backlog=64)
         self._door.setblocking(False)
 
     def all_but(self, url: str) -> ProxySettings:
-        """The settings of a browser that may ask this host alone."""
-        only = f"<-loopback>,{urlsplit(url).hostname}"  # else no name of this machine would come here
+        """The settings of a browser that may only contact this host."""
+        only = f"<-loopback>,{urlsplit(url).hostname}"  # includes this machine itself
         return {"server": f"http://127.0.0.1:{self._door.getsockname()[1]}", "bypass": only}
 
     def asked(self) -> Iterator[str]:
-        """What was asked for since the last time: an address, or only a host if the request is encrypted."""
+        """The requests since the last call: a URL each, or only a host if encrypted."""
         while self._door.fileno() >= 0:
             try:
                 connection, _ = self._door.accept()
@@ -58,7 +58,7 @@ class Elsewhere:
 
 
 class Visitor:
-    """One window of one person, in a browser of their own."""
+    """A person's window, in their own browser context."""
 
     def __init__(self, context: BrowserContext, url: str, elsewhere: Elsewhere) -> None:
         self.context = context
@@ -90,7 +90,7 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
 
     def expect(self, pattern: str) -> None:
-        """A fault that belongs to what the test does."""
+        """Expects a fault that the test causes on purpose."""
         self._expected.append(pattern)
 
     def unexpected(self) -> list[str]:
@@ -98,7 +98,7 @@ class Visitor:
         return [fault for fault in self.faults if not any(re.search(one, fault) for one in self._expected)]
 
     def go(self, path: str = "/") -> Page:
-        """Opens a page. Who comes to a table as a guest accepts the name that is offered."""
+        """Opens a page. A guest at a table accepts the suggested name."""
         self.page.goto(self.url + path)
         if path.startswith("/t/"):
             self.page.locator(".who, .room").first.wait_for(state="attached")
@@ -111,8 +111,8 @@ class Visitor:
         self.context.close()
 
 
-# The first that is found is used. The shell is the same browser without its windows: it loads a page in half
-# of the processor's time.
+# The first one found is used. The headless shell is the same browser without windows, and loads a page in
+# half the CPU time.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 
 
@@ -120,7 +120,7 @@ def find_chromium() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-# Graphics and network run in the browser's own process, which takes a tenth less of the processor's time.
+# Graphics and network run in the browser's own process, which takes a tenth less CPU time.
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -139,7 +139,7 @@ def chromium(path: str) -> Iterator[Browser]:
             browser.close()
 
 
-# Shadows take a quarter of the time of a hand, and sound a tenth. Neither has a place on the page.
+# Shadows take a quarter of the time of a hand, and sound a tenth. Neither affects the layout.
 QUIET = """
 if (location.protocol === 'http:') {
   localStorage.setItem('lastcard.sound', 'false');
@@ -151,9 +151,9 @@ if (location.protocol === 'http:') {
 
 
 def come(browser: Browser, url: str, **options: Any) -> Visitor:
-    """A new person: calm unless said otherwise, so that nothing has to be waited for.
+    """A new person, by default with reduced motion, so that nothing has to be waited for.
 
-    A proxy sees that they ask no other host: to be told of every request takes a fifth of a visit's time.
+    A proxy catches requests to other hosts: listening to every request would take a fifth of a visit's time.
     """
     elsewhere = Elsewhere()
     usual: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""A file of cards: read, decoded, and every fault with the line it is on."""
+"""Card files: reading, decoding, and every fault with its line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_tables_begin_on_their_lines() -> None:
 
 
 def test_where_the_lines_cant_be_told_none_are() -> None:
-    """An inline array has no header, and so has its line unknown."""
+    """An inline array has no header, so its line is unknown."""
     assert header_lines('card = [{name = "A"}]', "card", 1) == [None]
     assert header_lines(CARDS, "card", 3) == [None, None, None]
 

@@ -1,4 +1,4 @@
-"""How an icon is written, and which modifiers it takes (the ledger's note above EL-20)."""
+"""The notation of icons, and their modifiers (the ledger's note above EL-20)."""
 
 from __future__ import annotations
 

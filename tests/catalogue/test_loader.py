@@ -1,4 +1,4 @@
-"""Card files: what loads, and that everything else is refused with every fault and its place."""
+"""Card files: valid ones load, and all others are refused with every fault and its location."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 
 
 def card(**lines: str) -> str:
-    """A card's TOML: a good one, but for the lines given; an empty line is left out."""
+    """The TOML of a good card with these lines changed; an empty one is left out."""
     good = {"name": '"Maya Okafor"', "colour": '"red"', "icons": '["peek"]'}
     return "\n".join(
         ["[[card]]", *(f"{key} = {value}" for key, value in (good | lines).items() if value), ""]

@@ -1,4 +1,4 @@
-"""Every fault of a card file or a deck, by the code that a client says it with."""
+"""Every fault of a card file or a deck, by its code for clients."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EIGHT = [card.id for card in everything()][:8]
 
 
 def card(**lines: str) -> str:
-    """A good card but for these lines; an empty one is left out."""
+    """A good card with these lines changed; an empty one is left out."""
     kept = [f"{key} = {value}" for key, value in (GOOD | lines).items() if value]
     return "\n".join(["[[card]]", *kept, ""])
 

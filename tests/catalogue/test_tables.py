@@ -1,4 +1,4 @@
-"""One table of a card file: its card, or everything that is wrong with it."""
+"""One table of a card file: its card, or all its faults."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_what_a_card_needs_is_missed(key: str) -> None:
     ],
 )
 def test_each_foil_has_its_own_colours(foil: str, colour: str, fault: Code | None) -> None:
-    """EL-40 to EL-43; a foil that doesn't exist is blamed itself, not its colours."""
+    """EL-40 to EL-43; for an unknown foil, the fault is the foil, not its colours."""
     assert codes(foil=foil, colour=colour) == ([] if fault is None else [fault])
 
 

@@ -1,4 +1,4 @@
-"""The program, run in this process."""
+"""A fixture that runs the program in this process."""
 
 from __future__ import annotations
 

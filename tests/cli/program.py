@@ -1,4 +1,4 @@
-"""The program as its tests run it, in this process or as it is installed, and what came of it."""
+"""Running the program in tests, in this process or as installed, and the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.helpers import play_random
 
 PROGRAM = Path(sys.executable).with_name("lastcard")
 FINE, WRONG, BAD_INPUT = 0, 1, 2
-# The program where NumPy and Numba can be neither found nor imported
+# The program with NumPy and Numba neither found nor importable
 WITHOUT_EXTRAS = """
 import sys
 from importlib.machinery import PathFinder
@@ -33,7 +33,7 @@ sys.meta_path[:] = [Finder if finder is PathFinder else finder for finder in sys
 from lastcard.cli import main
 sys.exit(main())
 """
-# The commands that lay a table by options
+# The commands with options for a table
 TABLES = (("play", "--terminal"), ("simulate",))
 
 
@@ -48,7 +48,7 @@ class Ran(NamedTuple):
 def main_code(*arguments: str | Path) -> int:
     try:
         return main([str(argument) for argument in arguments])
-    except SystemExit as left:  # argparse answers --help and a bad argument so
+    except SystemExit as left:  # how argparse ends --help and bad arguments
         return left.code if isinstance(left.code, int) else WRONG
 
 
@@ -71,7 +71,7 @@ def program(*arguments: str | Path, env: Mapping[str, str] | None = None, text: 
 
 
 def program_without_extras(*arguments: str | Path) -> Ran:
-    """Runs the program as it is where only what lastcard itself needs is installed."""
+    """Runs the program as if only lastcard's required packages were installed."""
     return _run([sys.executable, "-c", WITHOUT_EXTRAS], arguments)
 
 

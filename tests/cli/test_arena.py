@@ -13,7 +13,7 @@ from tests.cli.program import FINE, Runner, complaint, program_without_extras
 
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A few hands are played sooner than compiled rules are loaded."""
+    """Interpreted rules: a few hands take less time than loading the compiled ones."""
     monkeypatch.setattr(tournament, "_is_installed", lambda: False)
 
 

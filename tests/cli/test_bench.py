@@ -1,4 +1,4 @@
-"""`lastcard bench`: a run as short as it can be."""
+"""`lastcard bench`: the shortest possible run."""
 
 from __future__ import annotations
 

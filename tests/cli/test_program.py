@@ -133,7 +133,7 @@ def test_a_full_disk_is_said_in_a_sentence_without_a_file() -> None:
 
 
 def test_a_reader_who_goes_away_makes_no_noise() -> None:
-    """`lastcard … | head -1` closes the pipe while there is more to say."""
+    """`lastcard … | head -1` closes the pipe while there is more output."""
     reading, writing = os.pipe()
     os.close(reading)
     try:

@@ -1,4 +1,4 @@
-"""`lastcard replay`: records told and verified."""
+"""`lastcard replay`: the stories of records, verified."""
 
 from __future__ import annotations
 

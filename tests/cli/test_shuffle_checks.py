@@ -73,7 +73,7 @@ OWN = sha256(f"{SALT}:{CONTRIBUTION}".encode()).hexdigest()
 
 @pytest.fixture
 def hand_with_contributions(tmp_path: Path) -> Path:
-    """A record of a hand into which seat 1 put something."""
+    """A record of a hand with a contribution by seat 1."""
     game = Game("hail-mary", seats=3, secret=SECRET, contributions=("", CONTRIBUTION, ""))
     play_random(game, Random(1))
     path = tmp_path / "contributions.txt"
@@ -123,7 +123,7 @@ def test_a_contribution_that_was_left_out_is_missed(
 
 @pytest.fixture
 def receipt(tmp_path: Path, hand_with_contributions: Path) -> Path:
-    """The same hand as its replay's JSON; seat 2 committed to something and was silent."""
+    """The same hand as its replay's JSON; seat 2 committed to a contribution, but never revealed it."""
     contributions = [{}, {"hash": OWN, "number": CONTRIBUTION}, {"hash": "0" * 64}]
     told = {
         "record": hand_with_contributions.read_text(encoding="utf-8"),

@@ -1,4 +1,4 @@
-"""The arguments of `lastcard train`, and what is said where PyTorch is missing."""
+"""The arguments of `lastcard train`, and its message without PyTorch."""
 
 from __future__ import annotations
 

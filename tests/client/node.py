@@ -1,4 +1,4 @@
-"""The client's own modules, run by Node on what Python gives them: a line of JSON in, a line of JSON out."""
+"""Running the client's own modules in Node on input from Python: a line of JSON in, a line of JSON out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the client shows an edition fits what the edition declares; what it knows of it is generated."""
+"""The client's presentation of editions fits their declarations; its data about them is generated."""
 
 import re
 from pathlib import Path

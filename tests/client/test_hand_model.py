@@ -1,4 +1,5 @@
-"""A browser that hears a table's messages knows exactly what its seat may know, and offers every legal move.
+"""The client's model of a hand: from a table's messages it knows exactly what its seat may know, and offers
+every legal move.
 
 The messages are those that a live table sends in a real hand; the model is the client's own, run by Node.
 """
@@ -26,7 +27,7 @@ MAX_STEPS = 150
 
 
 class Recorder:
-    """What one chair's connections heard at each step, and what its seat might know then."""
+    """The messages to one chair at each step, and its seat's knowledge then."""
 
     def __init__(self, party: Party, chair: int | None) -> None:
         self.party, self.chair = party, chair

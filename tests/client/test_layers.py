@@ -1,4 +1,4 @@
-"""The client's modules import one way: a page from what pages share, and nothing from above."""
+"""The client's modules import one way: pages import shared modules, and nothing imports from above."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
         }
     ),
 }
-# Any file may name their types: nothing of them is loaded.
+# Any file may import their types, which loads nothing.
 TYPES = (CLIENT / "types.js", CLIENT / "wire.d.ts")
-# What the first page starts from.
+# The entry points of the first page.
 FIRST_PAGE = (CLIENT / "main.js", CLIENT / "home" / "home.js")
 MAX_LINE_LENGTH = 120
 MAX_LINES = 300
@@ -76,7 +76,7 @@ def own_imports() -> Iterator[tuple[Path, Path]]:
 
 
 def closure(*start: Path) -> set[Path]:
-    """All that a browser fetches before it can run these."""
+    """All files that a browser fetches before it can run these."""
     found: set[Path] = set()
     waiting = list(start)
     while waiting:
@@ -117,7 +117,7 @@ def test_a_module_imports_from_its_own_folder_or_from_a_lower_one() -> None:
 
 
 def test_the_scan_sees_imports_of_every_form() -> None:
-    """Else the tests above would find nothing to check."""
+    """Otherwise the tests above would have nothing to check."""
     main = CLIENT / "main.js"
     assert CLIENT / "core" / "i18n.js" in set(imported(main, STATIC))
     assert CLIENT / "home" / "home.js" in set(imported(main, CALLED))
@@ -136,7 +136,7 @@ def page() -> str:
 
 
 def test_the_first_pages_modules_are_fetched_at_once_and_no_others() -> None:
-    """Found step by step, each level of imports would cost a round trip before anything is seen."""
+    """Otherwise each level of imports would cost a round trip before the first paint."""
     wanted = {name(path) for path in closure(*FIRST_PAGE)} - {"main.js"}
     assert set(PRELOAD.findall(page())) == wanted
 

@@ -1,4 +1,4 @@
-"""The words of the client: every language says the same, nothing is missing, nothing is said in vain."""
+"""The sentences of the client: complete in every language, with the same gaps, and none unused."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tests.support.sentences import messages
 PACKAGE = Path(lastcard.__file__).parent
 CLIENT = PACKAGE / "client"
 LANGUAGES = ("de", "es", "zh")
-# Forms of a sentence by its number: how many a language needs differs.
+# Plural forms: their number depends on the language.
 PLURAL = re.compile(r"\.(zero|one|two|few|many|other)$")
 GAP = re.compile(r"\{\w+\}")
 KEY = re.compile(r"'([a-z]+(?:\.[\w+-]+)+)'")
 MARKED = re.compile(r'data-words="([^"]+)"')
 RULE = re.compile(r"[A-Z]{1,2}-\d+")
 
-# Where reasons with a rule come from
+# The sources of reasons with a rule
 REFUSING = (
     *(
         f"reasons/{noun}.py"
@@ -45,7 +45,7 @@ REFUSING = (
     *("bots/decks.py", "house_effects.py"),
     *("table/races/claims.py", "table/hands/croupier.py", "table/hands/line_talk.py", "table/rooms/match.py"),
 )
-# Sentences that reasons are put together from, whatever the code
+# Sentences that are parts of reasons with any code
 PARTS = {"reason.and", "reason.did-you-mean", "reason.location", "reason.times"}
 
 EDITION_NAMES = tuple(EDITIONS)
@@ -58,7 +58,7 @@ COACH_MOVES = (
 
 
 def icon_keys() -> set[str]:
-    """What iconWords asks for: the action, its type if it has one, and whom it concerns."""
+    """The keys that iconWords uses: the action, its type if it has one, and its target."""
     keys = set()
     for action in range(1, ACTIONS + 1):
         whose = ("printed", "target", "everyone") if action in TARGETED_ACTIONS else ("printed",)
@@ -92,7 +92,7 @@ def each(form: str, *values: str) -> set[str]:
 
 @cache
 def dynamic() -> dict[str, set[str]]:
-    """The keys that the client puts together, by the way in which it writes them."""
+    """The keys that the client composes, by the pattern in its source."""
     symbols = {"S", "R", "+2", "V", "W", "W+4", "EW", "WR", *(special.letters for special in specials())}
     return {
         "about.${}": each("about.{}", *symbols, "number", "with-icon"),
@@ -163,7 +163,7 @@ def event_keys() -> set[str]:
 
 
 def event_variants() -> set[str]:
-    """What a sentence may have, if it reads better to whom it concerns."""
+    """The variants that an event's sentence may have for the players involved."""
     return {f"{key}.{word}" for key in event_keys() for word in ("you", "me")}
 
 
@@ -177,7 +177,7 @@ def sources() -> dict[str, str]:
 
 @cache
 def named_rules() -> frozenset[str]:
-    """Every rule's number that a reason can come with: those in the sources, and those of the editions."""
+    """All rules that a reason can cite: those in the sources, and those of the editions."""
     found = {edition.plain_rule for edition in EDITIONS.values()} - {""}
     found |= {
         rule for edition in EDITIONS.values() for power in edition.powers for rule in power.rules.values()
@@ -191,7 +191,7 @@ def named_rules() -> frozenset[str]:
 
 @cache
 def said_outright() -> frozenset[str]:
-    """Every key that stands in the sources as it is."""
+    """All keys that the sources contain literally."""
     spaces = {key.split(".")[0] for key in messages("en")}
     quoted = [text for source in sources().values() for text in KEY.findall(source)]
     for page in CLIENT.rglob("*.html"):
@@ -200,7 +200,7 @@ def said_outright() -> frozenset[str]:
 
 
 def templates() -> set[str]:
-    """Every key that the sources put together, with its gaps."""
+    """All keys that the sources compose, with their gaps."""
     written = [
         text for source in sources().values() for text in re.findall(r"\b(?:t|has)\(`([^`]+)`", source)
     ]
@@ -255,7 +255,7 @@ def test_no_sentence_is_empty_and_keys_are_in_order(language: str) -> None:
         assert keys == sorted(keys)
 
 
-# What the client says
+# The client's keys
 
 
 def test_every_key_that_the_client_names_has_a_sentence() -> None:
@@ -263,7 +263,7 @@ def test_every_key_that_the_client_names_has_a_sentence() -> None:
 
 
 def test_every_way_to_put_a_key_together_is_known_here() -> None:
-    """A new one belongs into `dynamic`, with all it can become."""
+    """A new one belongs in `dynamic`, with all its possible values."""
     assert templates() - set(dynamic()) == set()
     assert set(dynamic()) - templates() == set()
 
@@ -280,7 +280,7 @@ def test_the_types_know_the_keys_of_every_file() -> None:
 
 
 def test_every_event_and_rule_is_worth_a_look() -> None:
-    """Else the scans above would find nothing to check."""
+    """Otherwise the scans above would have nothing to check."""
     assert len(event_keys()) > 40
     assert {"C-7", "K-6", "HM-2", "FL-6", "AS-1", "EL-2", "DR-3", "DY-5", "P-2"} <= named_rules()
     assert specials()

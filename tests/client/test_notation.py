@@ -60,7 +60,7 @@ def test_the_client_reads_every_move_of_the_rules_as_python_does(edition: Editio
 
 
 def test_the_notation_is_read_in_one_place() -> None:
-    """No other file takes a card or a move apart: a pattern of the colours' letters would show it."""
+    """No other file parses a card or a move, which would need a pattern of the colours' letters."""
     letters = re.compile(r"\[RYGB\]|'RYGB'")
     sources = (path for path in CLIENT.rglob("*.js") if letters.search(path.read_text(encoding="utf-8")))
     assert [path.relative_to(CLIENT).as_posix() for path in sources] == ["core/notation.js"]

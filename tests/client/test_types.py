@@ -1,4 +1,4 @@
-"""The client is typed from end to end: nothing in it is of any type whatever, or hidden from the checker."""
+"""The client is typed from end to end: without `any`, and with nothing hidden from the checker."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import lastcard
 CLIENT = Path(lastcard.__file__).parent / "client"
 COMMENT = re.compile(r"/\*\*.*?\*/", re.S)
 TAG = re.compile(r"@(?:type|param|returns|property|typedef|template|extends|implements|satisfies)\s*\{")
-# Types that say nothing: `any`, its other spellings, and the checker told to look away.
+# Useless types: `any`, its other spellings, and comments that turn off the checker.
 LOOSE = re.compile(r"\bany\b|\*|\b(?:Function|Object)\b")
 HIDDEN = re.compile(r"@ts-(?:ignore|nocheck|expect-error)")
 
 
 def types_in(text: str) -> list[str]:
-    """Every type that stands in the braces of a JSDoc tag."""
+    """All types in the braces of JSDoc tags."""
     return [braced(comment, tag.end()) for comment in COMMENT.findall(text) for tag in TAG.finditer(comment)]
 
 
 def braced(text: str, start: int) -> str:
-    """From a brace that is open already to the one that closes it."""
+    """The text up to the closing brace of one that is already open."""
     depth = 1
     for place in range(start, len(text)):
         depth += {"{": 1, "}": -1}.get(text[place], 0)
@@ -51,7 +51,7 @@ def test_nothing_is_hidden_from_the_checker() -> None:
 
 
 def test_the_scan_sees_types_of_every_form() -> None:
-    """Else the tests above would find nothing to check."""
+    """Otherwise the tests above would have nothing to check."""
     text = "/** @type {Map<string, any>} */ /**\n * @param {{a: number,\n *   b: any}} one\n */"
     assert types_in(text) == ["Map<string, any>", "{a: number,\n   b: any}"]
     assert all(LOOSE.search(found) for found in ["any", "Map<string, any>", "*", "Function"])

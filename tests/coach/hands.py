@@ -19,7 +19,7 @@ hands R7 W / G5
 discard R5
 turn 0
 """
-"""Seat 0 plays one of two cards; the wild it should keep for the next turn, whatever comes."""
+"""Seat 0 plays one of two cards; it should keep the wild for its next turn in any case."""
 
 
 def played_hand(edition: str = "classic", seats: int = 2, seed: int = 5) -> Game:

@@ -1,4 +1,4 @@
-"""How strong Elite cards are."""
+"""The strength of Elite cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worker is ready for a family of tables when the first of them is played, and is asked once."""
+"""Preparing the worker: once, before the first table of a family is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.setup import PublicSetup
 
 
 class Listener(CoachWorker):
-    """Writes down what it is asked for; takes on nothing while it is busy."""
+    """A worker that records requests, and refuses them while it is busy."""
 
     def __init__(self) -> None:
         super().__init__()

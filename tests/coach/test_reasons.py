@@ -1,4 +1,4 @@
-"""Grounds a move is good."""
+"""Grounds for good moves."""
 
 from __future__ import annotations
 

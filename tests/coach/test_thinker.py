@@ -18,7 +18,7 @@ TABLE = asking(first_table(GAME), GAME.actors[0], reacting=False)
 
 
 class Busy(CoachWorker):
-    """Accepts nothing, or does it immediately."""
+    """A worker that refuses all tasks, or does them immediately."""
 
     def __init__(self, *, free: bool) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A search within a time."""
+"""A search within a time limit."""
 
 from __future__ import annotations
 

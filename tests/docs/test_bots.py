@@ -1,4 +1,4 @@
-"""The bots behave as docs/bots.md shows."""
+"""docs/bots.md: the bots behave as it shows."""
 
 from __future__ import annotations
 

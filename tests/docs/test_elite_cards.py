@@ -1,4 +1,4 @@
-"""docs/elite-cards.md says what the loader does."""
+"""docs/elite-cards.md: it matches the loader."""
 
 from __future__ import annotations
 

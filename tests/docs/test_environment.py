@@ -1,4 +1,4 @@
-"""docs/environment.md says what is so: every value of an observation, every action, programs that run."""
+"""docs/environment.md: every value of an observation and every action is correct, and its programs run."""
 
 from __future__ import annotations
 

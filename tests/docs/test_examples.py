@@ -1,4 +1,4 @@
-"""The examples in docstrings do what they show."""
+"""The examples in docstrings work as shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-# The modules that have examples, and what must have one.
+# The modules with examples, and the objects that must have one.
 SHOWN = {
     "lastcard.batch.vector": {"Batch"},
     "lastcard.errors": {"LastcardError"},

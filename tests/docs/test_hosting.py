@@ -1,4 +1,4 @@
-"""The server behind nginx, with the very configuration that docs/hosting.md gives."""
+"""The server behind nginx, with exactly the configuration of docs/hosting.md."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Proxy:
-    """Where nginx listens, and how its certificate is believed."""
+    """The address of nginx, and a TLS context that trusts its certificate."""
 
     def __init__(self, folder: Path, port: int) -> None:
         self.folder = folder
@@ -162,7 +162,7 @@ def test_every_location_has_a_limit(proxy: Proxy) -> None:
     assert "limit_conn households" in text
     locations = re.findall(r"location [^{]*\{(.*?)\n    \}", text, re.DOTALL)
     assert len(locations) == text.count("location ") == 5
-    # What is internal is asked for by another location only, within the limit of that one
+    # Internal locations are requested only by others, within the limits of those
     open_to_all = [location for location in locations if "internal;" not in location]
     assert len(open_to_all) == 4
     assert all("limit_req zone=" in location for location in open_to_all)
@@ -171,10 +171,10 @@ def test_every_location_has_a_limit(proxy: Proxy) -> None:
 def test_whoever_knocks_too_often_is_refused_by_the_proxy(proxy: Proxy) -> None:
     with ExitStack() as opened:
         strangers = [opened.enter_context(Stranger(proxy.port, proxy.trust)) for _ in range(60)]
-        for stranger in strangers:  # all at once: 10 a second would pass
+        for stranger in strangers:  # all at once: at 10 per second they would pass
             stranger.socket.sendall(b"GET /ws HTTP/1.0\r\nHost: x\r\n\r\n")
         codes = [stranger.answer().split()[1] for stranger in strangers]
-    # Several workers answer, so who is among the first isn't known
+    # Several workers answer, in any order
     assert 0 < codes.count(b"429") < len(codes)
 
 

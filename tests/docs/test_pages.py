@@ -1,4 +1,4 @@
-"""The program behaves as docs/notation.md, docs/python.md and the README show."""
+"""docs/notation.md, docs/python.md and the README: the program behaves as they show."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def test_the_canonical_text_is_where_the_record_ends_and_has_its_hash() -> None:
 
 
 def test_the_longest_form_of_a_position_keeps_the_pages_order_and_spacing() -> None:
-    """Every line of positions from random games is one that the tables allow, in their order."""
+    """Every line of positions from random games is one that the page's tables allow, in their order."""
     order = [*("edition", "seats", "seed", "secret", "options", "deck", "pool", "decks"), *KEYS]
     for name, secret in product(EDITIONS, (None, "5a" * 32)):
         game = Game(name, seats=3, seed=None if secret else 11, secret=secret, options={"dealer": 2})
@@ -280,7 +280,7 @@ def test_a_turns_first_move_alone_is_counted() -> None:
     assert line_after(text, "1=AS:B 1=B2", "moves") == "6"
 
 
-# Notation: chance. What follows is dealt by the page's own listings, not by the program.
+# Notation: randomness. The tests below deal with the page's own listings, not with the program.
 
 
 def deck_of(edition: str) -> list[str]:

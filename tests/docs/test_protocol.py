@@ -1,4 +1,4 @@
-"""docs/protocol.md: every example is read, no message and no code is missing, and the client on it plays."""
+"""docs/protocol.md: every example is valid, no message and no code is missing, and its client plays."""
 
 from __future__ import annotations
 
@@ -101,11 +101,11 @@ def codes_on_page(table: str) -> set[str]:
     return {code for row in rows for code in re.findall(r"`([a-z-]+)`", row.split(" | ")[0])}
 
 
-# What the rules, the options and the cards refuse has a page of its own
+# Refusals of the rules, the options and the cards have their own page
 ELSEWHERE = {"no-edition", "unplayable"}
-# What a question over HTTP is refused for stands in the table of HTTP statuses
+# Refusals of HTTP requests are in the table of HTTP statuses
 OVER_HTTP = {"hints-off", "hints-house", "no-hint", "analysis-house", "analysis-long"}
-# What keeps somebody out, and what ends a wait at the door
+# Reasons why a person can't enter, or their wait at the door ends
 AT_THE_DOOR = {"removed", "removed-address", "locked", "knock-unanswered", "rate-knocks"}
 TURNED_AWAY = {"declined", "locked", "knock-unanswered"}
 

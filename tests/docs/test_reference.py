@@ -1,4 +1,4 @@
-"""The reference is complete: whatever a page of docs/api shows has a docstring, fields included."""
+"""The reference is complete: everything on the pages of docs/api has a docstring, fields included."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.docs.test_site import shown
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 IMPORT = re.compile(r"^(?:>>> )?from (lastcard[\w.]*) import ([\w, ]+)", re.MULTILINE)
-# Imported for what importing them registers, or for the functions that PettingZoo expects in a module
+# Modules that are imported for their side effects, or for the functions that PettingZoo expects
 MODULES = {"batch.envs.hail_mary_v1"}
 
 # The fields of a message are described in docs/protocol.md, whose examples are tested.
@@ -43,7 +43,7 @@ def _with_members(thing: griffe.Object) -> Iterator[griffe.Object]:
 
 
 def _public(member: griffe.Object | griffe.Alias, exports: set[str]) -> Iterator[griffe.Object]:
-    """A package shows what it exports; a module, what it defines."""
+    """The public names: a package's exports, a module's definitions."""
     if isinstance(member, griffe.Alias):
         if member.name in exports:
             yield from _with_members(member.final_target)
@@ -52,7 +52,7 @@ def _public(member: griffe.Object | griffe.Alias, exports: set[str]) -> Iterator
 
 
 def is_described(thing: griffe.Object) -> bool:
-    """By a docstring of its own or, for a member, in a class that its class is made from."""
+    """Whether it has its own docstring or, for a member, one in a base class."""
     if thing.has_docstring:
         return True
     if not isinstance(thing.parent, griffe.Class):
@@ -63,7 +63,7 @@ def is_described(thing: griffe.Object) -> bool:
 
 
 def imports() -> Iterator[tuple[str, str]]:
-    """What the code of the guide's pages imports from lastcard: the page, and the dotted name."""
+    """The imports from lastcard in the code of the guide's pages: the page, and the dotted name."""
     for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
         for module, names in IMPORT.findall(page.read_text(encoding="utf-8")):
             for name in names.split(","):
@@ -72,7 +72,7 @@ def imports() -> Iterator[tuple[str, str]]:
 
 @cache
 def paths() -> set[str]:
-    """Where everything that the reference shows is defined."""
+    """The path of definition of everything in the reference."""
     return {thing.path for name in shown() for thing in documented(name)}
 
 

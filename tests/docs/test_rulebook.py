@@ -1,4 +1,4 @@
-"""docs/rulebook.md says what the rulebook's reader and runner do."""
+"""docs/rulebook.md: it matches the rulebook's reader and runner."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def on_page(language: str) -> list[str]:
 
 
 def first_column(heading: str) -> list[str]:
-    """What stands in backticks in the first column of a section's table, seats and details left out."""
+    """The texts in backticks in the first column of a section's table, without seats and details."""
     rows = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0].split("\n")
     cells = " ".join(row.split(" | ")[0] for row in rows if row.startswith("| `"))
     return re.findall(r"`(?:given\.)?([\w-]+)", cells)

@@ -1,4 +1,5 @@
-"""Every `>>>` session on a page goes as shown: the blocks of a page are one session, from top to bottom."""
+"""The `>>>` sessions of the pages: the blocks of a page are one session, from top to bottom, and run as
+shown."""
 
 from __future__ import annotations
 

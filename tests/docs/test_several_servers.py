@@ -1,4 +1,4 @@
-"""Three servers behind nginx, with the very unit and configuration that docs/hosting.md gives."""
+"""Three servers behind nginx, with exactly the unit and configuration of docs/hosting.md."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(
 )
 SERVERS = 3
 ROOMS = 12
-# How long the page's configuration waits for a page, and how long it does without a server that said nothing
+# The configuration's timeout for a page, and how long it then avoids a silent server
 PAGE_SECONDS, AVOIDED_SECONDS = 3.0, 10.0
 
 
@@ -46,7 +46,8 @@ class Site:
         self.proxy: Proxy | None = None
 
     def _start(self, port: int) -> Process:
-        """As systemd does with the page's unit; only the database and the folder for `/run` are ours."""
+        """Starts a server as systemd would with the page's unit; only the database and the folder for `/run`
+        are the test's."""
         unit = next(block for block in blocks("ini") if "%i" in block).replace("%i", str(port))
         for made in re.findall("^RuntimeDirectory=(.*)$", unit, re.MULTILINE):
             (self._folder / made).mkdir(0o700, exist_ok=True)
@@ -64,7 +65,7 @@ class Site:
         self.servers[port] = self._start(port)
 
     def owner(self, code: str, token: str) -> int:
-        """Which server has the room, as any other one says."""
+        """The server that has the room, according to any other one."""
         for port in self.servers:
             with RunningServer(port).come() as guest:
                 guest.say(t="join", v=1, room=code, token=token)
@@ -80,11 +81,11 @@ class Site:
         return self.proxy.guest().open(t="create")
 
     def clock(self, without: int) -> float:
-        """How late it is by a clock that stands still while one of the servers but this has no core."""
+        """The time by a clock that stops while any server except this one has no core."""
         return unhindered(*(found.process.pid for port, found in self.servers.items() if port != without))
 
     def join(self, host: Guest, seconds: float = 30.0) -> Guest:
-        """Comes back with the token, through the proxy, as the browser does."""
+        """Reconnects with the token, through the proxy, as the browser does."""
         end, server = monotonic() + seconds, ""
         while True:
             guest = self._try(host, server)
@@ -94,7 +95,8 @@ class Site:
             server = guest.code if guest else ""
 
     def _try(self, host: Guest, server: str) -> Guest | None:
-        """A guest with a token is in; one without has the name of another server for its code."""
+        """Tries to join; a guest with a token gets in, and one without gets the name of another server for
+        its code."""
         assert self.proxy is not None
         try:
             guest = self.proxy.guest(f"/ws/{host.code}" + (f"?server={server}" if server else ""))
@@ -153,7 +155,7 @@ def test_pages_and_health_come_from_any_server(site: Site) -> None:
 
 
 def test_a_hint_comes_from_the_tables_own_server(site: Site) -> None:
-    """Wherever that is; and nobody else learns which code is right."""
+    """Whichever server that is; nobody else learns which code is right."""
     for _ in range(SERVERS):
         with site.create() as host, site.join(host) as again:
             assert asked_for_hint(site, host.code, again.token) == (409, "no-hint")
@@ -181,7 +183,7 @@ def test_the_tables_of_a_killed_server_go_on_through_the_proxy(site: Site) -> No
 
 
 def test_a_frozen_server_costs_a_page_load_a_few_seconds_only(site: Site) -> None:
-    """It takes connections and says nothing: nginx waited 75 seconds."""
+    """It accepts connections but never answers: nginx waited 75 seconds."""
     with site.create() as host:
         frozen = site.owner(host.code, host.token)
         os.kill(site.servers[frozen].process.pid, signal.SIGSTOP)
@@ -203,7 +205,7 @@ def waited(site: Site, frozen: int, path: str) -> float:
 
 
 def moved(site: Site, ending: int, guest: Guest) -> Guest:
-    """Clients of a server that stops are at another within two seconds."""
+    """Checks that clients of a server that stops reach another within two seconds."""
     began = site.clock(without=ending)
     assert guest.ended()["code"] == "moved"
     back = site.join(guest)
@@ -216,7 +218,7 @@ def test_a_rolling_restart_leaves_no_table_alone(site: Site) -> None:
     for port in site.servers:
         mine = [guest for guest in guests if site.owner(guest.code, guest.token) == port]
         site.servers[port].process.terminate()
-        with ThreadPoolExecutor(len(guests)) as pool:  # everybody has a browser of their own
+        with ThreadPoolExecutor(len(guests)) as pool:  # everybody has their own browser
             back = list(pool.map(partial(moved, site, port), mine))
         guests = [guest for guest in guests if guest not in mine] + back
         site.restart(port)

@@ -1,4 +1,4 @@
-"""The documentation as a site: every public name has its place in the reference, and every page its place."""
+"""The documentation as a site: every public name is in the reference, and every page in the navigation."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def blocks(heading: str, language: str) -> str:
 
 
 def client() -> dict[str, Any]:
-    """The names that the chapter on clients defines, its one block of Python included."""
+    """The names defined in the chapter on clients, including those of its Python block."""
     names: dict[str, Any] = {"rng": Random(1)}
     for example in doctest.DocTestParser().get_examples(blocks("Your first client", "pycon")):
         exec(example.source, names)

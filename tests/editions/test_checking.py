@@ -1,4 +1,4 @@
-"""An edition from outside that can't be played is refused up front, with everything that is wrong with it."""
+"""Unplayable third-party editions are refused up front, with all their faults."""
 
 from __future__ import annotations
 

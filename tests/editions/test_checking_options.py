@@ -1,4 +1,4 @@
-"""The options of an edition from outside are checked: names, values, and what they set."""
+"""Checks of the options of a third-party edition: names, values, and fields."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def test_no_two_wilds_are_written_alike() -> None:
 
 
 def test_no_wild_begins_like_a_card_of_a_colour() -> None:
-    """A player tells a wild's text by its first letter."""
+    """Players recognise a wild's notation by its first letter."""
     assert not {special.letters[0] for special in specials()} & {*COLOUR_LETTERS}
 
 

@@ -1,4 +1,4 @@
-"""The house rules as options: which editions have them, and what is refused."""
+"""The house rules as options: the editions that have them, and refusals."""
 
 from __future__ import annotations
 

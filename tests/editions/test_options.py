@@ -1,4 +1,4 @@
-"""Options: what a value may be, how it is read and written, and what the state holds for it."""
+"""Options: their values, reading and writing them, and their numbers in the state."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_text_that_says_nothing_is_refused(option: Option, text: str) -> None:
 
 
 def test_the_state_holds_a_number_for_every_value() -> None:
-    """A switch is 0 or 1, a word its place, a random seat -1; `numbers` replaces them."""
+    """A switch is 0 or 1, a word its index, a random seat -1; `numbers` replaces them."""
     assert [SWITCH.number(value) for value in (False, True)] == [0, 1]
     assert [WORD.number(word) for word in WORD.choices] == [0, 1, 2]
     assert (SEAT.number(None), SEAT.number(4), NUMBER.number(3)) == (-1, 4, 3)

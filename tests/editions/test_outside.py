@@ -1,4 +1,4 @@
-"""An edition from outside is known by its name once it is registered."""
+"""Third-party editions are known by name once they are registered."""
 
 from __future__ import annotations
 

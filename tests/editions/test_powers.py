@@ -62,7 +62,7 @@ FOLLOW_UP = "edition ambush\nhands R7 G2 B3 Y4 / Y1 Y2\ndiscard XA\ncolour blue\
 FOUR = "edition ambush\nhands XA R7 G2 / XA Y2 Y3\ndiscard R5 W+4\ncolour blue\nturn 1\nphase four\n"
 LINE = "edition karaoke\nhands R7 XK / Y1 Y2\ndiscard XK\ncolour blue\nturn 1\nphase line\nleft 4\n"
 
-# A position, who moves how in it, and the edition's own rule, the code and the English sentence
+# A position, a seat's move in it, and the edition's own rule, the code and the English sentence
 REFUSALS: list[tuple[str, int, str, str, Code, str]] = [
     (
         *(THROWING.format(""), 0, "XB>R", "XB-22", Code.NO_CALL_TO_THROW_AT),

@@ -1,4 +1,4 @@
-"""All the editions together: found by name, with the union of their options and cards."""
+"""The registry: editions found by name, with the union of their options and cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table is laid from what the edition sets and from its options, by their names."""
+"""Preparing a state by an edition's settings and its options, by their names."""
 
 import pytest
 

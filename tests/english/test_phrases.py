@@ -1,4 +1,4 @@
-"""How things are called in English."""
+"""The English names of things."""
 
 from __future__ import annotations
 

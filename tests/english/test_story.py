@@ -20,7 +20,7 @@ STORY_JS = Path(lastcard.__file__).parent / "client" / "table" / "story.js"
 
 
 def example(name: str, seat: int | None = 1) -> Event:
-    """An event of this name with everything that it could have."""
+    """An event of this name with all its possible fields."""
     form = next(form for form in FORMS.values() if form.name == name)
     parts = {form.what, form.more}
     return Event(
@@ -55,7 +55,7 @@ def test_only_events_are_grouped_or_have_a_verdict() -> None:
 
 
 def test_the_browser_groups_the_same_events() -> None:
-    """And has the same ones with a verdict: the sentences are shared."""
+    """It also has the same events with an outcome, since the sentences are shared."""
     browser = STORY_JS.read_text(encoding="utf-8")
     for name, events in (("TOGETHER", GROUPED), ("WITH_VERDICT", WITH_VERDICT)):
         found = re.search(rf"const {name} = new Set\(\[([^]]*)\]\)", browser)

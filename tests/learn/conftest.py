@@ -1,4 +1,4 @@
-"""Learning is tested where PyTorch is installed; anywhere else it is said that it wasn't."""
+"""Tests of learning run only if PyTorch is installed; otherwise a warning says that they didn't."""
 
 from __future__ import annotations
 

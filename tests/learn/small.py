@@ -1,4 +1,4 @@
-"""Tables, nets and runs that are small enough for a test."""
+"""Tables, nets and runs small enough for a test."""
 
 from __future__ import annotations
 

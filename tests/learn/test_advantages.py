@@ -46,7 +46,8 @@ def test_each_seat_looks_ahead_along_its_own_decisions() -> None:
 
 
 def test_a_decision_whose_outcome_is_not_known_yet_counts_nothing() -> None:
-    """After step 1 seat 1 decides, and expects 0.7: 0.7 - 0.1 for its step 0. Of seat 0 nothing is known."""
+    """After step 1 seat 1 decides, and expects 0.7: 0.7 - 0.1 for its step 0. Nothing is known about seat
+    0."""
     found, weights = advantages(trajectory([0.1, 0.2], [1, 0]), trajectory([0.7], [1]), 0.95)
     assert numbers(weights) == [1, 0]
     assert numbers(found) == pytest.approx([0.6, 0.0])

@@ -1,4 +1,4 @@
-"""Checkpoints are whole or not there."""
+"""Checkpoints are complete or absent."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def test_a_choice_among_ordered_ones_is_the_same_at_the_table() -> None:
 
 
 def test_hands_are_ordered_as_the_own_hand_is() -> None:
-    """The other's hand, ordered by one's own order, is one's own hand where both are the same."""
+    """Two equal hands stay equal when both are put into the decider's order."""
     tables = small_tables()
     play(tables, 10)
     rows = torch.cat([table.observations for table in tables.batches])

@@ -1,4 +1,4 @@
-"""Tables and drawings of a run."""
+"""Tables and charts of a run."""
 
 from __future__ import annotations
 

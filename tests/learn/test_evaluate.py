@@ -1,4 +1,4 @@
-"""Measuring players: the arithmetic, and results that are known."""
+"""Measuring players: the arithmetic, and known results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A run: the same again from the same seed, and the same again from a checkpoint."""
+"""A run can be repeated, from the same seed or from a checkpoint."""
 
 from __future__ import annotations
 
@@ -31,12 +31,13 @@ def test_another_seed_gives_others() -> None:
 
 
 def test_after_a_checkpoint_the_next_iterations_are_the_same(tmp_path: Path) -> None:
-    """Written after an iteration, read by another learner: both go on alike, to the last weight."""
+    """A checkpoint written after an iteration and read by another learner: both continue alike, to the last
+    weight."""
     learner = Learner(MIXED, CPU)
     learner.iterate()
     checkpoint.save(tmp_path / "run.pt", learner.state())
     learner.deal()
-    torch.rand(5)  # what anybody else draws in between
+    torch.rand(5)  # a draw by other code in between
     state = checkpoint.load(tmp_path / "run.pt", CPU)
     other = Learner(settings_of(state), CPU)
     other.restore(state)

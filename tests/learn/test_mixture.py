@@ -1,4 +1,4 @@
-"""Which tables a run plays at."""
+"""The tables at which a run plays."""
 
 from __future__ import annotations
 

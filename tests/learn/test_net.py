@@ -1,4 +1,4 @@
-"""The net: what it never chooses, and that it is the same in any scope."""
+"""The net: it never makes an illegal choice, and is the same in any scope."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The loss by hand, and the steps of learning."""
+"""The loss, worked out by hand, and the learning steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The runs behind our players cover what they are said to cover."""
+"""The recipes of our players cover all the tables that they claim."""
 
 from __future__ import annotations
 

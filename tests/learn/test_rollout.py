@@ -1,4 +1,4 @@
-"""Rollouts: what is played and what is kept."""
+"""Rollouts: the play, and the recorded data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_a_forced_decision_is_none() -> None:
 
 
 def test_choices_follow_the_preferences() -> None:
-    """Over many draws each choice comes as often as its probability says, and what isn't one never."""
+    """Over many draws each choice is as frequent as its probability, and illegal actions never occur."""
     tables = small_tables(games=4000)
     net, observed = small_net(), tables.look()
     tools, hands = tables.tools, tables.other_hands(observed)

@@ -16,7 +16,7 @@ from tests.learn.small import CPU
 
 @pytest.mark.slow
 def test_a_core_shows_learning_within_two_minutes(tmp_path: Path) -> None:
-    """It begins at even chances against random, or below; 60 % of 1,000 hands is six deviations above."""
+    """It begins at even odds against random, or below; 60 % of 1,000 hands is six deviations above."""
     torch.set_num_threads(1)
     settings = ON_CPU._replace(decisions=250_000)
     run = Run(tmp_path, settings, CPU, Measurement(hands=1000, interim_hands=50))

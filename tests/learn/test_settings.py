@@ -1,4 +1,4 @@
-"""Settings give what a run is made of."""
+"""Settings of a run."""
 
 from __future__ import annotations
 

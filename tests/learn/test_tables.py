@@ -1,4 +1,4 @@
-"""A batch as tensors, and the hands that only the critic sees."""
+"""A batch as tensors, and the hands for the critic alone."""
 
 from __future__ import annotations
 

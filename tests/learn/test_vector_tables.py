@@ -1,4 +1,4 @@
-"""Tables side by side."""
+"""Several tables as one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our lessons: each can be played as it is written, and does what it promises."""
+"""Our lessons: each can be played as written, and shows what it announces."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LESSONS = our_lessons()
 TAUGHT = {"first": ("draw", "call", "catch:1"), "hail-mary": ("HM>G",), "favorite-line": ("said",)}
 TAUGHT |= {"avatar-state": ("AS:B",), "elite": ("pick:0",), "draft": ("pick:1",)}
 TAUGHT |= {"house": ("G+2", "seat:2", "G5")}
-# A Chinese sign counts as a word here, though it is read faster
+# A Chinese character counts as a word here, though it is read faster
 WORD = re.compile(r"[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+")
 SECONDS_FOR_A_WORD, SECONDS_FOR_A_TAP = 0.25, 1.0
-# What the page takes for each move of the others, generously
+# A generous time for the page to show each move of the others
 SECONDS_FOR_A_MOVE = 2.5
 
 

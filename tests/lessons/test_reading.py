@@ -1,4 +1,4 @@
-"""A lesson's file: a slip is refused with the place, and with the nearest right spelling."""
+"""Lesson files: a mistake is refused with its location, and with the nearest correct spelling."""
 
 from __future__ import annotations
 

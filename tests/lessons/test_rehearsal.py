@@ -1,4 +1,4 @@
-"""A lesson is rehearsed first: if it can't be played, it is refused, with the step."""
+"""Rehearsing a lesson: if it can't be played, it is refused, with the step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A user's text, quoted in a reason: escaped, cut, and with the nearest correct word."""
+"""A user's text quoted in a reason: escaped, truncated, and with the nearest correct word."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ def test_the_nearest_known_word_is_told_whatever_its_capitals() -> None:
 
 
 def test_a_move_that_is_near_is_told_as_a_plain_text() -> None:
-    """What is told goes over the wire, and a move knows more than its text."""
+    """A reason's parameters go over the wire, and a move has more fields than its text."""
     found = near("catch:x", COMMON_MOVES.texts)["near"]
     assert (type(found), found.partition(":")[0]) == (str, "catch")

@@ -1,7 +1,7 @@
-"""Short forms of what `benchmarks/` measures of a host: the same programs, for a few seconds each.
+"""Short versions of the programs in `benchmarks/` that measure a host, for a few seconds each.
 
-Times depend on the machine, which is busy with other tests: these show that each measure runs, and what must
-hold everywhere: nothing told is lost, no table is stuck, no error.
+Times depend on the machine, which is busy with other tests. These tests show that each program runs, and
+check what must hold everywhere: no sent message is lost, no table is stuck, no errors.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-# Less than the limit of a test, so that a program that hangs is ended with its servers
+# Less than the time limit of a test, so that a program that hangs is killed with its servers
 MAX_SECONDS = 250.0
 
 
@@ -48,8 +48,8 @@ def test_a_server_that_is_killed_has_lost_nothing_that_it_told(store: list[str])
 
 @pytest.mark.parametrize("fault", ["roll", "failover"])
 def test_tables_outlive_what_happens_to_their_servers(fault: str) -> None:
-    """The goals in seconds are those of a machine of its own. `tests/server/ownership` has a server that is
-    killed or stopped, and a database that is killed."""
+    """The goals in seconds are for an otherwise idle machine. `tests/server/ownership` kills and stops a
+    server, and kills a database."""
     patient = ["--servers", "2", "--answer-goal", "30", "--silence-goal", "30"]
     found = measured("kill_cluster", fault, "--tables", "4", *patient)
     assert (found["times"], found["told and lost"], found["stuck"]) == (1, 0, 0)
@@ -80,7 +80,7 @@ def test_a_pinned_server_answers_its_tables() -> None:
 
 
 def test_what_a_move_costs_is_measured_for_one_server_and_for_two() -> None:
-    """So few moves say nothing about the goal."""
+    """The few moves here can't show whether the goal is met."""
     quick = ("--counts", "1,2", "--tables", "4", "--seconds", "2", "--warm", "1", "--every", "0.25")
     found = measured("bench_servers", *quick, "--rounds", "1", "--goal", "1000")
     assert found["ratios"]["1"] == 1.0

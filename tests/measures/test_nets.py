@@ -1,4 +1,4 @@
-"""The short form of `benchmarks/bench_nets.py`."""
+"""The short version of `benchmarks/bench_nets.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short form of what `benchmarks/` measures of people at a table: they have the time to react."""
+"""The short version of `benchmarks/react.py`: people at a table have time to react."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short form of `benchmarks/players.py`."""
+"""The short version of `benchmarks/players.py`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.bots.levels import LEVELS
 
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A few hands are played sooner than compiled rules are loaded."""
+    """Interpreted rules: a few hands take less time than loading the compiled ones."""
     monkeypatch.setattr(tournament, "_is_installed", lambda: False)
 
 

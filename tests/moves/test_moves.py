@@ -1,4 +1,4 @@
-"""A move knows its type and its parts, so no code parses its notation."""
+"""Moves and their parts, so that no code parses their notation."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ WIDTH, INNER, CARD = 16, 8, 4
 
 
 def random_weights(seed: int = 1) -> dict[str, Floats]:
-    """One block, all numbers by chance."""
+    """The weights of one block, all random."""
     rng = np.random.default_rng(seed)
     shapes = {
         "trunk.plain": (len(INPUTS) + len(ELITE_INPUTS), WIDTH),

@@ -1,4 +1,4 @@
-"""Many decisions at once are judged as one by one."""
+"""Judging many decisions at once, with the same results as one by one."""
 
 from __future__ import annotations
 

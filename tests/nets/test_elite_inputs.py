@@ -1,4 +1,4 @@
-"""Elite cards in an observation, compared with what is printed on the cards of the games."""
+"""Elite cards in an observation, compared with the print of the cards in the games."""
 
 from __future__ import annotations
 

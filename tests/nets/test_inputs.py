@@ -1,4 +1,4 @@
-"""The offsets that the net reads are what they are said to be: compared with the state of the games."""
+"""The offsets that the net reads, compared with the state of the games."""
 
 from __future__ import annotations
 

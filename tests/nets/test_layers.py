@@ -1,4 +1,4 @@
-"""A net's layers, prepared for a player, give what the plain formulas give."""
+"""A net's layers, prepared for a player, with the same results as the plain formulas."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Doubles = NDArray[np.float64]
 
 
 def normalised(weights: dict[str, Floats], name: str, x: Doubles) -> Doubles:
-    """Mean 0, deviation 1, then scaled and shifted."""
+    """The array normalised to mean 0 and deviation 1, then scaled and shifted."""
     x = (x - x.mean()) / np.sqrt(x.var() + EPSILON)
     found: Doubles = x * weights[f"{name}.weight"] + weights[f"{name}.bias"]
     return found
 
 
 def by_formula(weights: dict[str, Floats], x: Doubles) -> Doubles:
-    """The trunk as it is trained: a block of two layers, and a normalisation before everything that reads."""
+    """The trunk as trained: a block of two layers, with a normalisation before every reading layer."""
     at = "trunk.blocks.0"
     inner = weights[f"{at}.up.weight"] @ normalised(weights, f"{at}.norm", x) + weights[f"{at}.up.bias"]
     x = x + weights[f"{at}.down.weight"] @ np.maximum(inner, 0) + weights[f"{at}.down.bias"]

@@ -21,7 +21,8 @@ CARDS = EDITIONS["classic"].cards
 
 
 def plain_weights() -> dict[str, Floats]:
-    """No blocks. A red seven in hand puts 3 into the first number, which the move R7 likes twice over."""
+    """Weights without blocks. A red seven in hand adds 3 to the first number, which the move R7 weighs
+    twice."""
     weights = {
         "trunk.plain": np.zeros((len(INPUTS) + len(ELITE_INPUTS), WIDTH)),
         "trunk.card.weight": np.zeros((2, len(CARD_INPUTS))),

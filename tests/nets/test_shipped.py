@@ -1,4 +1,4 @@
-"""Which net plays where."""
+"""The choice of a net for a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The nets that come with lastcard: whole, small, and with their provenance."""
+"""The nets that come with lastcard: complete, small, and with their provenance."""
 
 from __future__ import annotations
 

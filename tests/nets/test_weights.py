@@ -1,4 +1,4 @@
-"""Weights of a byte each."""
+"""Weights of one byte each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a position is possible: one value of a good position is changed, and the contradiction named."""
+"""Checking positions: one value of a good position is changed, and the contradiction reported."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GOOD = (TURN, FOUR, DRAWN, OWES, OVER, CHANCE, LINE, ACTIVATE, SEARCHING, DRAFT)
 
 
 class Slip(NamedTuple):
-    """A number of the state set to what it can't be, and the beginning of what is said about it."""
+    """An impossible number in the state, and the beginning of the message about it."""
 
     base: str
     field: str
@@ -58,7 +58,7 @@ def test_a_good_position_passes(text: str) -> None:
         # Ranges
         Slip(TURN, "direction", 2, "direction: 2 is out of range"),
         Slip(TURN, "moves", 5000, "moves: after 5000 the hand is over (C-13)"),
-        # Hands, and who has won
+        # Hands and winners
         Slip(TURN, "winner", 0, "winner: the hand isn't over"),
         Slip(OVER, "winner", 1, "winner: the winner of a hand that is over is the player with no cards"),
         Slip(OVER, "phase", ph.TURN, "hands: seat 0 has no cards, so the hand would be over (C-1)"),
@@ -74,7 +74,7 @@ def test_a_good_position_passes(text: str) -> None:
         Slip(LINE, "asks_lines", 0, "phase: FL on top never asks in phase line"),
         Slip(TURN, "phase", ph.ACTIVATE, "phase: R7 on top activates nothing"),
         Slip(ACTIVATE, "phase", ph.RECOVER, "phase: B3* on top recovers nothing"),
-        # Who is asked
+        # Seats that are asked
         Slip(TURN, "asked", 1, "asked: phase turn asks nobody"),
         Slip(FOUR, "asked", -1, "asked: phase four asks a seat, and none is named"),
         Slip(FOUR, "asked", 0, "asked: in phase four it is seat 1"),

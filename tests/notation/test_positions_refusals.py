@@ -1,4 +1,4 @@
-"""Wrong positions and records are refused with a sentence that says what and where."""
+"""Wrong positions and records are refused with a sentence that says what is wrong, and where."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_positions_that_are_made_wrong_below_are_right() -> None:
 @pytest.mark.parametrize(
     ("base", "old", "new", "message"),
     [
-        # The cards: 113 of them, one too often, one nowhere, one that is none
+        # The cards: 113 of them, one too often, one missing, one that doesn't exist
         (HAIL_MARY, "R1 R2", "HM HM HM HM HM", "HM: 5 in this position, but the deck has 4"),
         (HAIL_MARY, "R1 R2", "R1 R0 R0", "R0: 2 in this position"),
         (HAIL_MARY, "R1 R2", "R1 FL", "'FL' is not a card of hail-mary"),
@@ -228,7 +228,7 @@ def test_a_changed_move_is_found_with_its_line_and_number() -> None:
 
 @pytest.mark.parametrize("number", range(1, 41))
 def test_no_move_can_be_changed_without_notice(number: int) -> None:
-    """Any other legal move at any place is found out, at the latest by the hash."""
+    """Any other legal move anywhere is detected, at the latest by the hash."""
     game = Game("favorite-line", seats=3, seed=77)
     moves = [token(place).partition("=") for place in range(1, 41)]
     for seat, _, move in moves[: number - 1]:

@@ -1,4 +1,4 @@
-"""A game as text, taken apart and put together: header, moves with their lines, hash."""
+"""Records as text, read and written: header, moves with their lines, hash."""
 
 from __future__ import annotations
 

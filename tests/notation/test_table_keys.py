@@ -1,4 +1,4 @@
-"""The state of play in a position: what is said, what follows by itself, and what is refused."""
+"""The state of play in a position: explicit values, defaults, and refusals."""
 
 from __future__ import annotations
 

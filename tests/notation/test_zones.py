@@ -1,4 +1,4 @@
-"""The places of the UNO cards: hands sorted, piles in order, and the rest of the deck in one place."""
+"""The zones of the UNO cards: hands sorted, piles in order, and the rest of the deck in one zone."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Hands worked out on paper, from the rule sheets and not from this program; tests/oracles/README.md tells
-how they are written. The program must come to the same table after every move, and to the same score."""
+"""Hands worked out on paper, from the rule sheets and not from this program; tests/oracles/README.md
+describes their format. The program must reach the same table after every move, and the same score."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = sorted(path for path in FOLDER.glob("*.txt") if path != SCORES)
 
 
 class Step(NamedTuple):
-    """A line of a hand: who does what, and the table after it."""
+    """A line of a hand: a seat's move, and the table after it."""
 
     seat: int
     move: str
@@ -86,7 +86,7 @@ def read_steps(lines: list[str]) -> tuple[Step, ...]:
 
 
 def value_of(score: str) -> int:
-    """What ``2 × 5 + 20 - 1 = 29`` comes to; the paper's own sum must be right too."""
+    """The value of ``2 × 5 + 20 - 1 = 29``; the paper's own sum must be right too."""
     terms, _, claimed = score.partition("=")
     signed = terms.replace("-", "+ -").split("+")
     total = sum(math.prod(int(factor.replace(" ", "")) for factor in term.split("×")) for term in signed)
@@ -112,7 +112,7 @@ def whose_move(view: View) -> str:
 
 
 def seen(game: Game, step: Step) -> Step:
-    """The table as the program has it, in the form of the paper's line."""
+    """The program's table, in the form of the paper's line."""
     view = game.view(None)
     more = tuple(look_up(game, line) for line in step.more)
     return Step(step.seat, step.move, whose_move(view), str(view.colour), str(view.top), view.sizes, more)
@@ -135,7 +135,7 @@ def look_up(game: Game, line: str) -> str:
 
 
 def split_line(line: str) -> tuple[str, list[str], list[str]]:
-    """What a further line is about, whose it is if it is somebody's, and the rest."""
+    """The parts of a further line: its subject, its seat if there is one, and the rest."""
     name, *words = line.split()
     owned = 1 if name in ("hand", "lineup", "spent", "deck") else 0
     return name, words[:owned], words[owned:]
@@ -152,7 +152,7 @@ def spent(game: Game, seat: int) -> list[str]:
 
 
 def player_deck(game: Game, seat: int) -> list[str]:
-    """Face down, so only a position tells it."""
+    """A Player Deck, which is face down, so that only a position contains it."""
     line = next(line for line in game.position().splitlines() if line.startswith("player-decks "))
     return line.removeprefix("player-decks ").split("/")[seat].split()
 
@@ -205,7 +205,7 @@ def test_the_score_is_as_on_paper(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_every_card_named_on_paper_is_drawn(path: Path) -> None:
-    """What stands before the bar are cards whose turn to be drawn is known."""
+    """The cards before the bar are drawn in a known order."""
     lines = played_out(read_oracle(path)).position().splitlines()
     assert next(line for line in lines if line.startswith("draw ")).startswith("draw |")
 
@@ -225,7 +225,7 @@ def read_sums() -> list[Sum]:
 
 
 def read_sum(row: str) -> Sum:
-    """The columns stand at least two spaces apart."""
+    """Reads the columns, which are at least two spaces apart."""
     edition, hands, score = (part.strip() for part in row.split("  ") if part.strip())
     return Sum(edition, hands, score)
 

@@ -1,4 +1,4 @@
-"""The greedy player: positions in which the sound move is clear."""
+"""The greedy player: positions with a clearly best move."""
 
 from __future__ import annotations
 

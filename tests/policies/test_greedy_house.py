@@ -1,4 +1,4 @@
-"""The greedy player by house rules: positions in which the sound move is clear."""
+"""The greedy player with house rules: positions with a clearly best move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Both policies, over many games: their moves are legal, rest on what their seat knows, and greedy wins."""
+"""Both policies, over many games: their moves are legal and use only their seat's knowledge, and greedy
+wins."""
 
 from __future__ import annotations
 
@@ -22,12 +23,12 @@ from tests.support.helpers import EDITION_NAMES, contents, random_setup
 from tests.support.moments import moments
 
 POLICIES = range(len(POLICY_NAMES))
-# What a policy may write: its generator, and its list of moves
+# The fields that a policy may write: its generator, and its list of moves
 OWN_FIELDS = ("c0", "c1", "masks")
 
 
 def deciders(state: State) -> Iterator[tuple[int, bool]]:
-    """Who could be asked for something now, and whether it is a reaction."""
+    """The seats that could be asked now, each with whether that is for a reaction."""
     if main_actor(state) >= 0:
         yield main_actor(state), False
     for seat in range(state.seats):
@@ -77,7 +78,7 @@ def test_a_decision_changes_nothing_but_the_policies_own_room(edition: str, poli
 @pytest.mark.parametrize("policy", POLICIES, ids=POLICY_NAMES)
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_decision_rests_on_what_the_seat_may_know(edition: str, policy: int) -> None:
-    """Other hands, piles, Player Decks and the deal's generator are dealt again: the decision stays."""
+    """With other hands, piles, Player Decks and the deal's generator redealt, the decision is the same."""
     random = Random(policy)
     for game in moments(edition, games=20, each=6, seed=3):
         for seat, reacts in deciders(game.state):

@@ -15,7 +15,7 @@ CLASSIC = "edition classic\nhands {} / Y1 Y2 Y3 / G4 G5 G6\ndiscard R5\ndealer 2
 
 
 def decisions(text: str, *, seat: int = 0, reacting: bool = False, rolls: int = ROLLS) -> Counter[str]:
-    """How often the seat decides for what, over this many seeds of the policies' generator."""
+    """The number of each of the seat's decisions, over this many seeds of the policies' generator."""
     game = position(text)
     state, moves = game.state, game.setup.edition.moves
     found: Counter[str] = Counter()

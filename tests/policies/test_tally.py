@@ -1,4 +1,5 @@
-"""Counting what is played: the kind that a move lays, and the icons of an Elite card that is activated."""
+"""Counting cards played and icons activated: the kind that a move lays, and the icons of an activated Elite
+card."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
 
-# From the bottom up. Every module or package directly in lastcard stands here once.
+# From the bottom up. Every module or package directly in lastcard appears here once.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"codes", "locales"}),
     frozenset({"cards", "elite_cards", "errors", "importer", "shuffle", "svg", "whole_numbers"}),
@@ -48,7 +48,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 )
 LAYER_OF = {module: height for height, layer in enumerate(LAYERS) for module in layer}
 
-# Side by side and strangers to each other: the server seats bots at tables.
+# Siblings that don't import each other: the server seats bots at tables.
 STRANGERS = frozenset({"bots", "batch", "table"})
 
 # The rules are loaded three times under other names, so they reach each other by relative imports only.
@@ -64,7 +64,7 @@ HEAVY = frozenset(
     }
 )
 
-# The only modules that may use them, wherever the import is.
+# The only modules that may import them, even inside a function.
 MAY_USE = {
     "arena": {"numpy"},
     "batch": {"numba", "llvmlite", "numpy", "pettingzoo", "gymnasium"},
@@ -78,7 +78,7 @@ MAY_USE = {
     "server": {"starlette", "uvicorn", "uvloop", "websockets", "sqlalchemy", "psycopg", "segno", "msgspec"},
 }
 
-# Commands that come to an end by themselves, and leave the server alone.
+# Commands that need no server.
 LIGHT_COMMANDS = (
     ["--version"],
     ["serve", "--help"],
@@ -109,7 +109,7 @@ def package_of(path: Path) -> list[str]:
 
 
 def origin(path: Path, node: ast.ImportFrom) -> str:
-    """The absolute name of what stands after `from`."""
+    """The absolute module name after `from`."""
     if not node.level:
         return node.module or ""
     parts = package_of(path)
@@ -118,7 +118,7 @@ def origin(path: Path, node: ast.ImportFrom) -> str:
 
 
 def imported(path: Path) -> Iterator[tuple[int, int, str]]:
-    """Each import of a file, wherever it stands: its line, its relative level, the absolute module name."""
+    """Each import of a file, at any depth: its line, its relative level, the absolute module name."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -139,7 +139,7 @@ def submodule(base: str, name: str) -> str | None:
 
 
 def own_imports() -> Iterator[tuple[str, str, str]]:
-    """Each import of one part of lastcard by another: where it stands, the one, the other."""
+    """Each import of one part of lastcard by another: its location, the importing part, the imported one."""
     for path in source_files():
         for line, _, name in imported(path):
             parts = name.split(".")
@@ -195,7 +195,7 @@ def test_what_is_heavy_is_used_by_its_own_part_alone() -> None:
 
 
 def heavy_after(code: str) -> list[str]:
-    """What of the heavy modules is loaded after this program."""
+    """The heavy modules that are loaded after running this program."""
     done = subprocess.run(
         [
             sys.executable,

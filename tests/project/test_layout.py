@@ -1,7 +1,7 @@
 """Tests mirror the source: the name of a module gives the name of its test file, and vice versa.
 
-`src/lastcard/rules/turns.py` is shown by `tests/rules/test_turns.py`. A large subject has several files, and
-their names go on with a noun: `test_belief_odds.py`. What no single module answers for has its own folders.
+`src/lastcard/rules/turns.py` is tested by `tests/rules/test_turns.py`. A large subject has several files,
+whose names continue with a noun: `test_belief_odds.py`. Tests of no single module have their own folders.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "lastcard"
 TESTS = ROOT / "tests"
 
-# Folders about the whole: what holds for every game, the browser, the pages, the short forms of what
-# `benchmarks/` measures, the project itself and its tools.
+# Folders about the whole: properties of every game, the browser, the pages, the short versions of
+# `benchmarks/`, the project itself and its tools.
 ACROSS = ("browser", "client", "docs", "measures", "oracles", "project", "properties", "support", "tools")
 
-# Modules that only declare: names, numbers, tables and types, without a function that decides anything.
+# Modules with only declarations: names, numbers, tables and types, without any logic.
 DECLARATIONS = frozenset(
     {
         "__main__",
@@ -61,7 +61,7 @@ DECLARATIONS = frozenset(
     }
 )
 
-# Test files that show other modules besides, because they are a part of what it is about.
+# Test files that also test other modules, which belong to the subject.
 SHOWN_BY = {
     "batch/envs/test_gymnasium": "batch/envs/walk",
     "batch/test_cuda": "batch/backends/cuda batch/kernels",
@@ -71,13 +71,13 @@ SHOWN_BY = {
     "policies/test_greedy": "policies/greedy_elite",
     "test_simulate": "batch/compiled",
 }
-# Never more than now: a new module comes with its own test file.
+# Must never grow: a new module comes with its own test file.
 MAX_SHOWN_ELSEWHERE = 12
 TESTED_BY = {module: test for test, shown in SHOWN_BY.items() for module in shown.split()}
 
 
 def modules() -> list[str]:
-    """Every module by its path in the package, packages left out."""
+    """Every module by its path in the package, without packages."""
     paths = (path.relative_to(PACKAGE).with_suffix("") for path in PACKAGE.rglob("*.py"))
     return sorted(path.as_posix() for path in paths if path.name != "__init__")
 
@@ -96,14 +96,16 @@ def subjects(test: str) -> list[str]:
 
 
 def is_mirrored(test: str) -> bool:
-    """By a module, or by a folder: that of a whole package, or of a module with several test files."""
+    """Whether the test file mirrors a module, or a folder: that of a whole package, or of a module with
+    several test files."""
     folder = test.rpartition("/")[0]
     named = any(subject in modules() for subject in subjects(test))
     return named or folder in modules() or test == f"{folder}/test_{folder}"
 
 
 def has_tests(module: str) -> bool:
-    """A file of the module's name, or of its name and a noun; a package's one file; a folder of its name."""
+    """Whether a module has tests: a file of its name, or of its name and a noun; a package's only file; a
+    folder of its name."""
     folder, _, name = module.rpartition("/")
     whole = (TESTS / folder / f"test_{folder}.py").exists()
     named = any(module in subjects(test)[:1] or _goes_on(test, folder, name) for test in mirroring())
@@ -146,7 +148,7 @@ def test_the_tests_of_the_browser_client_mirror_its_folders() -> None:
 
 
 def test_every_core_module_of_the_browser_client_has_its_unit_test() -> None:
-    """But for those that only declare: what is generated from the editions, and drawings."""
+    """Except modules with only declarations: data generated from the editions, and drawings."""
     core = {path.stem for path in (PACKAGE / "client" / "core").glob("*.js")}
     tested = {path.name.removesuffix(".test.js") for path in (TESTS / "client" / "core").glob("*.test.js")}
     assert core - tested == {"edition_facts", "edition_points", "emblems"}

@@ -1,4 +1,4 @@
-"""The mutation testing tool: what it changes, that its lists are true, and that a change is really loaded."""
+"""The mutation testing tool: its changes, the validity of its lists, and the loading of changed code."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """One word, one thing: no two classes or aliases of types have the same name, no two public functions of one
 part of the package, and no two exports of the client.
 
-A word that was given up isn't used in names again.
+Retired words aren't used in names again.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SHARED_FUNCTIONS = {
     "main": "each module that is a program has one",
 }
 
-# Words that were given up, and what to say instead. Stored files and messages keep theirs, as texts.
+# Retired words, and their replacements. Stored files and messages keep theirs, as texts.
 RETIRED = {
     "shed": "discard",
     "regain": "recover",
@@ -60,7 +60,7 @@ RETIRED = {
     "doesn_t": "doesnt",
     "every_sort": "every_type",
 }
-# Here a lot is drawn, at random.
+# Names in which "lot" means drawing at random.
 BY_LOT = re.compile(r"(?:^|_)by_lot(?:_|$)", re.I)
 
 
@@ -75,8 +75,8 @@ def definitions(name_of: Callable[[ast.stmt], str]) -> dict[str, list[str]]:
 
 
 def type_name(node: ast.stmt) -> str:
-    """A class is declared, or made by a call: ``Table: type[State] = slotted(…)``; an alias is assigned:
-    ``Row = list[int]``. Empty otherwise, and for a private one."""
+    """The name of a type: a declared class, one made by a call such as ``Table: type[State] = slotted(…)``,
+    or an alias such as ``Row = list[int]``. Empty otherwise, and for a private one."""
     if isinstance(node, ast.ClassDef):
         return node.name
     target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
@@ -85,7 +85,7 @@ def type_name(node: ast.stmt) -> str:
 
 
 def function_name(node: ast.stmt) -> str:
-    """That of a public function; empty otherwise."""
+    """The name of a public function; empty otherwise."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         return "" if node.name.startswith("_") else node.name
     return ""
@@ -139,7 +139,7 @@ def test_no_two_modules_of_the_client_export_the_same_name() -> None:
 
 
 def test_the_scan_sees_exports_of_every_form() -> None:
-    """Else the test above would find nothing to check."""
+    """Otherwise the test above would have nothing to check."""
     found = exports()
     assert {"openRoom", "openWorkshop", "Flights", "EDITION_FACTS"} <= found.keys()
     assert len(found) > 150

@@ -1,4 +1,4 @@
-"""Inside a package imports point one way too: its parts never import each other in a circle."""
+"""Imports inside a package point one way too: there are no cycles between its parts."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Graph = dict[str, set[str]]
 
 
 def part(name: str, package: str) -> str:
-    """The module or sub-package directly in a package that a name belongs to; empty for another's."""
+    """The module or sub-package directly in a package that a name belongs to; empty for another package's."""
     parts = [*name.split("."), "__init__"]
     return parts[2] if parts[:2] == ["lastcard", package] else ""
 
 
 def graph(package: str) -> Graph:
-    """Who imports whom in a package, also where only types are checked."""
+    """The imports between the parts of a package, including those for type checking only."""
     found: Graph = {}
     for path in source_files():
         here = part(".".join(["lastcard", *path.relative_to(PACKAGE).with_suffix("").parts]), package)
@@ -37,7 +37,7 @@ def graph(package: str) -> Graph:
 
 
 def cycle(parts: Graph) -> list[str]:
-    """One circle of imports, or nothing."""
+    """A cycle of imports; empty if there is none."""
     try:
         TopologicalSorter(parts).prepare()
     except CycleError as error:

@@ -13,7 +13,7 @@ PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "docs/extending.md")
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 
 CODE = re.compile(r"`([^`\n]+)`")
-# A path has a slash, or ends like a file; what `make` makes and what isn't a file of ours are left out.
+# A path contains a slash, or ends like a file; build outputs and others' files are left out.
 PATH = re.compile(r"\.?[\w*-]+(/[\w.*-]*)+|[\w-]+\.(py|md|toml|js|txt|css|json)")
 MADE = (".venv", "build/")
 
@@ -25,7 +25,7 @@ def named_paths(page: str) -> list[str]:
 
 
 def exists(path: str) -> bool:
-    """Whether there is such a file or folder, seen from the project or from the package."""
+    """Whether there is such a file or folder, relative to the project or to the package."""
     return any(True for base in (ROOT, PACKAGE, ROOT / "docs") for _ in base.glob(path.rstrip("/")))
 
 

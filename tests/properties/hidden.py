@@ -1,9 +1,9 @@
-"""The same table with other hidden cards: what one seat may not know is dealt again, all else stays.
+"""The same table with other hidden cards: everything that one seat may not know is redealt, all else stays.
 
-Hidden from a seat are the other hands and the draw pile (how many cards each has is open), which card
-somebody else has just drawn, whether a Wild Draw Four was a bluff, the generators, and of the Player Decks
-the order. Their cards are hidden too in quick play; in dynasty each knows their own deck's; after a draft
-everybody knows them all. A card that somebody found by a Search is known to them while they decide.
+Hidden from a seat are the cards in the other hands and the draw pile (but not their numbers), a card that
+somebody else has just drawn, whether a Wild Draw Four was a bluff, the generators, and the order of the
+Player Decks. In quick play their cards are hidden too; in dynasty everybody knows only their own deck's;
+after a draft everybody knows them all. A player knows a card found by their Search while they decide.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TRIES = 40
 
 
 def dealt_anew(game: Game, observer: int | None, random: Random) -> Game:
-    """A copy in which everything that is hidden from the observer (None: a spectator) has changed places."""
+    """A copy in which everything hidden from the observer (None: a spectator) is redealt."""
     twin = game.copy()
     state = twin.state
     for _ in range(TRIES):
@@ -43,7 +43,7 @@ def others(state: State, observer: int | None) -> list[int]:
 
 
 def _deal_hands(state: State, observer: int | None, random: Random) -> None:
-    """The other hands and the draw pile are one heap, dealt again to the same sizes."""
+    """Redeals the other hands and the draw pile from one heap, to the same sizes."""
     sizes = {seat: state.sizes[seat] for seat in others(state, observer)}
     heap = list(state.pile[: state.piled])
     for seat in sizes:
@@ -58,7 +58,8 @@ def _deal_hands(state: State, observer: int | None, random: Random) -> None:
 
 
 def _make_sense(state: State, observer: int | None, random: Random) -> bool:
-    """Makes what belongs to the hidden hands fit them; False where these hands can't have come here."""
+    """Makes everything that depends on the hidden hands fit them; False if these hands can't have led
+    here."""
     if state.phase == ph.DRAWN and state.turn != observer:
         state.drawn = -1
         hand = hand_kinds(state, state.turn)
@@ -96,7 +97,7 @@ def _shuffle_places(row: list[int], first: int, end: int, random: Random) -> Non
 
 
 def _mix_cards(state: State, seats: list[int], found: int, random: Random, *, with_pool: bool) -> None:
-    """The face-down Elite cards of these seats, and of the pool, change their owners."""
+    """Redeals the face-down Elite cards of these seats and of the pool."""
     places = [(state.deck[seat], place) for seat in seats for place in range(state.deck_count[seat])]
     places = [(row, place) for row, place in places if found < 0 or row is not state.deck[found] or place > 0]
     if with_pool:

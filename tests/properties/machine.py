@@ -18,16 +18,16 @@ from tests.support.helpers import checked_game, choices, examples, random_choice
 
 
 class TableMachine(RuleBasedStateMachine):
-    """Deals, and plays moves that Hypothesis chooses or a stretch of random ones; `check` looks each time."""
+    """Deals, and plays moves that Hypothesis chooses or a series of random ones; calls `check` each time."""
 
     edition: str
     game: Game
 
     def check(self) -> None:
-        """Checks what must hold after the deal and after every single move."""
+        """Checks the invariants after the deal and after every single move."""
 
     def begin(self) -> None:
-        """A new hand has been dealt."""
+        """Prepares for a new hand."""
 
     def move(self, seat: int, move: str) -> None:
         self.game.play(seat, move)

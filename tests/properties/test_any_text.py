@@ -1,4 +1,4 @@
-"""Whatever the text, nothing but a LastcardError ever comes out: no KeyError, no IndexError, no TypeError."""
+"""Arbitrary texts raise no error other than a LastcardError: no KeyError, no IndexError, no TypeError."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support.wrong_texts import mutated
 
 
 class Sample:
-    """Positions and records of many sorts of games, to be made wrong."""
+    """Positions and records of many types of games, to be corrupted."""
 
     def __init__(self) -> None:
         self.positions: list[tuple[str, Catalogue | None]] = []
@@ -46,7 +46,8 @@ def sample() -> Sample:
 
 
 def check_plays_on(text: str, catalogue: Catalogue | None, random: Random) -> None:
-    """An accepted text is a sound position: it can be seen and played, within all ranges, and written."""
+    """Checks that an accepted text is a sound position: it can be viewed, played within all ranges, and
+    written."""
     setup, state = read_position(read_position_lines(text), catalogue, CheckedTable)
     game = Game.from_setup(setup, state)
     cards = uno_cards(state)
@@ -68,7 +69,7 @@ Reader = Callable[[str, Catalogue | None], Game]
 
 
 def accepted(read: Reader, text: str, catalogue: Catalogue | None) -> Game | None:
-    """The game that a text gives, None where it is refused as it should be."""
+    """The game that a text describes; None if it is rightly refused."""
     try:
         return read(text, catalogue)
     except LastcardError as error:

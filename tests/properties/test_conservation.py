@@ -1,4 +1,4 @@
-"""Every card is accounted for after every move, nothing contradicts itself, and every hand ends."""
+"""Conservation: every card is accounted for after every move, states are consistent, and every hand ends."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ class Accountant(TableMachine):
         assert unsound(state) == []
 
     def end_of_draft(self) -> None:
-        """DR-5: everyone has eight of the pool's cards, and keeps them for the hand."""
+        """Notes the drafted decks: everyone has eight of the pool's cards, and keeps them for the hand
+        (DR-5)."""
         drafted = elite_cards(self.game.state)
         everywhere = Counter(card for cards in drafted for card in cards)
         assert everywhere <= Counter(self.owned[0])

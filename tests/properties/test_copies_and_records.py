@@ -1,4 +1,4 @@
-"""A copy is a game of its own; a record replays to the same position; a position's text loses nothing."""
+"""Copies are independent games, records replay to the same position, and a position's text loses nothing."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.support.moments import moments
 
 
 def everything_about(game: Game) -> object:
-    """All that a game holds, as values of their own."""
+    """A game's whole content, as independent values."""
     return contents(game.state), list(game.state.log or ()), list(game.played), game.origin
 
 
 def check_copy(game: Game, seed: int) -> None:
-    """The copy is played on, the game stays; then the other way round."""
+    """Checks that playing the copy leaves the game unchanged, and the other way round."""
     copy = game.copy()
     assert everything_about(copy) == everything_about(game)
     for played, other in ((copy, game), (game.copy(), copy)):
@@ -38,7 +38,7 @@ def check_copy(game: Game, seed: int) -> None:
 
 
 def check_goes_on_alike(one: Game, other: Game, seed: int) -> None:
-    """Both games allow the same moves and, played on the same way, come to the same position."""
+    """Checks that both games allow the same moves and, played on alike, reach the same position."""
     one, other = one.copy(), other.copy()
     for _ in range(25):
         assert [one.legal(seat) for seat in range(one.seats)] == [other.legal(s) for s in range(one.seats)]
@@ -49,7 +49,7 @@ def check_goes_on_alike(one: Game, other: Game, seed: int) -> None:
 
 
 def check_record(game: Game, seed: int) -> None:
-    """Record, then replay: the same hash, the same position, the same record once more."""
+    """Checks that a record replays to the same hash, the same position and the same record."""
     again = replay(game.record(), game.setup.catalogue)
     assert position_hash(again.setup, again.state) == position_hash(game.setup, game.state)
     assert fingerprint(again.state) == fingerprint(game.state)
@@ -59,7 +59,7 @@ def check_record(game: Game, seed: int) -> None:
 
 
 def check_position(game: Game, seed: int) -> None:
-    """The position as text and back: the same fingerprint and text, and everybody knows the same."""
+    """Checks that a position survives as text: the same fingerprint and text, and the same views."""
     text = game.position()
     again = position(text, game.setup.catalogue)
     assert fingerprint(again.state) == fingerprint(game.state)
@@ -70,7 +70,7 @@ def check_position(game: Game, seed: int) -> None:
 
 
 def check_record_from_position(game: Game, seed: int) -> None:
-    """A game that began with a position has a record too."""
+    """Checks the record of a game that began with a position."""
     on = position(game.position(), game.setup.catalogue)
     play_random(on, Random(seed), 30)
     again = replay(on.record(), game.setup.catalogue)
@@ -79,7 +79,7 @@ def check_record_from_position(game: Game, seed: int) -> None:
 
 
 class Notary(TableMachine):
-    """Copies the game, and writes it down, whenever Hypothesis likes."""
+    """Copies and records the game, whenever Hypothesis chooses."""
 
     @rule(seed=st.integers(0, 2**32))
     def copy(self, seed: int) -> None:
@@ -118,7 +118,7 @@ def test_a_copy_of_an_unchecked_table_shares_nothing_either(edition: str) -> Non
 
 
 def _rows(one: State, other: State) -> Iterator[tuple[object, object]]:
-    """Every list of a state, beside the same list of another."""
+    """Every list of a state, paired with the same list of another."""
     for field in FIELDS:
         if field.shape is not None:
             yield getattr(one, field.name), getattr(other, field.name)
@@ -147,7 +147,7 @@ def test_a_position_read_onto_a_checked_table_stays_in_range(edition: str) -> No
         assert fingerprint(state) == fingerprint(game.state)
 
 
-# All that a hand's future depends on, but for the options; the draft has some of its own.
+# All fields that a hand's future depends on, except the options; the draft has some of its own.
 NUMBERS = (
     *("dealer", "turn", "direction", "colour", "top", "asked", "drawn", "winner", "moves", "passed", "known"),
     *("owes", "throw_at", "guilty", "remaining", "again", "active", "active_slot", "active_colour", "icon"),
@@ -204,7 +204,7 @@ def _changed_elite(state: State, seat: int) -> Iterator[tuple[str, State]]:
 def test_a_fingerprint_notices_every_single_change(edition: str) -> None:
     for game in moments(edition, games=15, each=1, seed=3):
         original = game.state.copy()
-        original.printed = range(MAX_CARDS + 1)  # a changed number is a card too
+        original.printed = range(MAX_CARDS + 1)  # the changed number must be a card too
         fingerprints = {fingerprint(original): "the position itself"}
         for name, state in changed_states(original):
             assert fingerprint(state) not in fingerprints, f"{name} goes unnoticed"

@@ -1,4 +1,4 @@
-"""Calls, chances and picks: what one move may do to them (C-14 to C-18, HM-2, DR-2 to DR-5)."""
+"""Calls, chances and picks: their possible changes by one move (C-14 to C-18, HM-2, DR-2 to DR-5)."""
 
 from __future__ import annotations
 
@@ -45,13 +45,14 @@ class Timekeeper(TableMachine):
             assert after.throw_at == (seat if "throws" in EDITIONS[self.edition].ability_values else None)
 
     def check_forgiven(self, before: View, after: View, seat: int) -> None:
-        """C-16, HM-2: a turn move, a throw or an Avatar State ends the others' duties and chances."""
+        """Checks that a turn move, a throw or an Avatar State ends the others' duties and chances (C-16,
+        HM-2)."""
         late = [other for other in before.owes if other != seat and before.sizes[other] == after.sizes[other]]
         assert set(late).isdisjoint(after.owes)
         assert before.throw_at in (None, seat) or after.throw_at != before.throw_at
 
     def check_caught(self, before: View, after: View, sleeper: int) -> None:
-        """C-15: two cards, or what there is (C-12)."""
+        """Checks that a caught player draws two cards, or as many as there are (C-15, C-12)."""
         there = before.pile + len(before.discard) - 1
         assert after.sizes[sleeper] == before.sizes[sleeper] + min(2, there)
         assert sleeper not in after.owes

@@ -1,7 +1,8 @@
-"""Play continues until everything has happened: every card, icon, foil, phase, move and event in every role.
+"""Exhaustive play, until everything has happened: every card, icon, foil, phase, move and event in every
+role.
 
-The players are random, but one who can do something that hasn't been seen yet mostly does it. Each edition
-has a list of facts to see, made from its deck and from the rules' own tables; what never occurs is named.
+The players are random, but usually prefer a move that hasn't been seen yet. Each edition has a list of facts
+to see, made from its deck and from the rules' own tables; those that never occur are reported.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tests.support.explorer import Explorer, watch
 from tests.support.facts import event_names, has_move, phases
 from tests.support.helpers import choices, elite_setup, home_brew
 
-# Made in the sequential walk only; or in no edition: a 0 has no Elite Icon, and a card is chosen by its kind
+# Moves of the sequential walk only, or of no edition: a 0 has no Elite Icon, and a card is chosen by its kind
 # only in Elite and after a throw.
 NEVER_MADE = {"waive"}
 NEVER_MADE |= {
@@ -35,7 +36,7 @@ NEVER_MADE |= {
 NEVER_MADE |= {f"{form}{colour}0*" for form in ("", "card:") for colour in "RYGB"}
 NEVER_MADE |= {f"{colour}0*!" for colour in "RYGB"}
 
-# What only house rules have (H-1 to H-8): a test of their own sees them
+# Facts about house rules (H-1 to H-8), which have their own test
 HOUSE_EVENTS = frozenset(range(ev.SUM_GREW, ev.EVENTS))
 PAIRS = {str(move) for move in EDITIONS["classic"].moves.values() if move.type == MoveType.PAIR}
 HOUSE_RULES: dict[str, Value] = {
@@ -49,7 +50,7 @@ HOUSE_RULES: dict[str, Value] = {
 
 
 def see_start_cards(explorer: Explorer, deals: int = 1500) -> None:
-    """C-3: deals without play, until every card was turned up."""
+    """Deals without play, until every card was turned up (C-3)."""
     foil = EDITIONS[explorer.edition].special is not None
     setup = make_setup(explorer.edition, seats=2, seed=0, options={"foil": True} if foil else {})
     for seed in range(deals):
@@ -62,7 +63,8 @@ def see_start_cards(explorer: Explorer, deals: int = 1500) -> None:
 
 
 def see_a_blocked_hand(explorer: Explorer) -> None:
-    """C-13: a deck with single cards that nothing matches; everybody draws it empty and passes."""
+    """Plays a blocked hand (C-13): a deck of cards that don't match; everybody draws until it is empty, and
+    passes."""
     deck = {"B4": 109, "R1": 1, "Y2": 1, "G3": 1}
     for seed in range(300):
         setup = elite_setup("quick", 10, seed, {}, home_brew())
@@ -74,7 +76,7 @@ def see_a_blocked_hand(explorer: Explorer) -> None:
 
 
 def see_a_hand_without_end(explorer: Explorer) -> None:
-    """C-13: three players who never play their last card."""
+    """Plays a hand to its limit (C-13): three players never play their last card."""
     g = make_setup("classic", seats=3, seed=1).deal()
     g.log = []
     while g.phase != ph.OVER:
@@ -89,7 +91,7 @@ def see_a_hand_without_end(explorer: Explorer) -> None:
 
 
 def explore(edition: str) -> Explorer:
-    """Everything there is to see, or what there was in that many games."""
+    """Plays until everything was seen, or this many games."""
     explorer = Explorer(edition)
     with pytest.MonkeyPatch.context() as monkeypatch:
         watch(explorer, monkeypatch)

@@ -1,4 +1,5 @@
-"""No player is told what their seat may not know (A-2): if only hidden cards differ, nothing differs."""
+"""Leaks: no player learns more than their seat may know (A-2): if only hidden cards differ, nothing visible
+differs."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ from tests.support.helpers import (
 )
 from tests.support.moments import moments
 
-# What only its seat is shown; it is in the events, and not in the view.
+# Events shown only to their seat, and not part of the view.
 PERSONAL = ("shown", "found")
 
 
@@ -39,7 +40,7 @@ def observers(game: Game) -> list[int | None]:
 
 
 def knowledge(game: Game, observer: int | None, random: Random) -> object:
-    """All that a seat can ask for: its view, its moves, and why it can't make others."""
+    """Everything that a seat can request: its view, its moves, and the reasons why it can't make others."""
     if observer is None:
         return game.view(None)
     asked = random.sample(list(game.setup.edition.moves.values()), 30)
@@ -47,7 +48,7 @@ def knowledge(game: Game, observer: int | None, random: Random) -> object:
 
 
 def check_view(game: Game, observer: int | None, seed: int) -> Game:
-    """A twin that differs only in what the observer may not know looks the same to them."""
+    """Checks that a twin that differs only in hidden cards looks the same to the observer."""
     twin = dealt_anew(game, observer, Random(seed))
     assert uno_cards(twin.state) == uno_cards(game.state)
     assert unsound(twin.state) == []
@@ -56,26 +57,27 @@ def check_view(game: Game, observer: int | None, seed: int) -> Game:
 
 
 def told(game: Game, observer: int | None, since: int) -> list[Event]:
-    """The events as the observer gets them, but for what only they are shown."""
+    """The observer's events, except those shown only to them."""
     events = game.events_for(observer, since)
     return [unrevealed(event) for event in events if event.name not in PERSONAL or event.seat != observer]
 
 
 def drawn(game: Game, observer: int | None, since: int) -> Counter[str | None]:
-    """The draws as the observer gets them, in any order: a Refresh may bring back the same in another."""
+    """The observer's draws, in any order: a Refresh may return the same cards in another."""
     return Counter(event.card for event in game.events_for(observer, since) if event.name == "drew")
 
 
 def unrevealed(event: Event) -> Event:
-    """Without what everybody may learn by a move: a discarded card, how a throw or a challenge came out; and
-    without the drawn cards, which `drawn` compares."""
+    """The events without public revelations, such as a discarded card, or the result of a throw or a
+    challenge, and without the drawn cards, which `drawn` compares."""
     if event.name in ("discarded", "drew"):
         return event._replace(card=None)
     return event._replace(success=None) if event.name in ("hit-or-miss", "challenged") else event
 
 
 def check_events(game: Game, twin: Game, observer: int | None, random: Random) -> bool:
-    """One move in both: where the table then looks the same to the observer, so does what happened."""
+    """Makes one move in both, and checks that if the table then looks the same to the observer, the events do
+    too."""
     both = [choice for choice in choices(game) if choice in choices(twin)]
     if not both:
         return False
@@ -119,7 +121,7 @@ def test_no_view_and_no_event_tells_a_hidden_card_at_moments_of_every_type(editi
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_at_a_table_that_holds_drawn_cards_nobody_learns_whether_one_fitted(edition: str) -> None:
-    """A-3: after somebody's draw the table looks the same to the others whatever the card was."""
+    """After somebody's draw the table looks the same to the others, whatever the card (A-3)."""
     random = Random(6)
     for seed in range(30):
         game = checked_game(make_setup(edition, seats=3, seed=seed, options={"hold_drawn": True}))
@@ -136,7 +138,7 @@ def test_at_a_table_that_holds_drawn_cards_nobody_learns_whether_one_fitted(edit
 
 
 def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:
-    """Which hidden things differ between a game and its twin."""
+    """The hidden parts in which a game and its twin differ."""
     one, other = game.state, twin.state
     hands = [seat for seat in others(one, observer) if hand_kinds(one, seat) != hand_kinds(other, seat)]
     decks = [seat for seat in range(one.seats) if one.deck[seat] != other.deck[seat]]
@@ -156,7 +158,7 @@ def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_the_hidden_cards_do_change_places(edition: str) -> None:
-    """Without this the tests above would prove nothing."""
+    """Otherwise the tests above would prove nothing."""
     found: Counter[str] = Counter()
     for number, game in enumerate(moments(edition, games=100, each=3)):
         for observer in observers(game):
@@ -182,7 +184,8 @@ def test_a_whole_hand_of_events_tells_each_seat_its_own_cards_only(edition: str)
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_seat_can_follow_its_own_hand_by_its_events(edition: str) -> None:
-    """Hiding too much would be wrong too: who draws, discards, plays or recovers a card is told which."""
+    """Hiding too much would be wrong too: a player who draws, discards, plays or recovers a card is shown
+    it."""
     random = Random(21)
     for _ in range(6):
         game = checked_game(random_setup(edition, random))
@@ -197,7 +200,7 @@ def test_a_seat_can_follow_its_own_hand_by_its_events(edition: str) -> None:
 
 
 def follow(hand: Counter[str], game: Game, seat: int, since: int) -> Counter[str]:
-    """The seat's hand after these events; a swapped one it has to look at."""
+    """The seat's hand after these events; a swapped one comes from its view."""
     cards: list[str] = list(hand.elements())
     for event in game.events_for(seat, since):
         swapped = event.name == "swapped" and seat in (event.seat, event.other)

@@ -1,4 +1,4 @@
-"""`legal` and `play` agree on every move of the whole space of actions, for every seat, at any moment."""
+"""The agreement of `legal` and `play` on every move of the action space, for every seat, at any moment."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.moments import moments
 
 
 def refuse(game: Game, seat: int, move: str) -> IllegalMove:
-    """The refusal of a move, which has the same reason whether it is asked for or met with."""
+    """The refusal of a move, with the same reason from `why_not` and `play`."""
     reason = game.why_not(seat, move)
     with pytest.raises(IllegalMove) as caught:
         game.play(seat, move)
@@ -27,7 +27,7 @@ def refuse(game: Game, seat: int, move: str) -> IllegalMove:
 
 
 def check_refusal(refusal: IllegalMove) -> None:
-    """A rule of the ledger and one plain sentence, about seats that are there."""
+    """Checks that a refusal has a rule of the ledger and one plain sentence, about existing seats."""
     assert refusal.rule in LEDGER
     assert refusal.sentence.strip() == refusal.sentence != ""
     assert str(refusal) == f"{refusal.sentence} ({refusal.rule})"
@@ -36,7 +36,7 @@ def check_refusal(refusal: IllegalMove) -> None:
 
 
 def check_success(game: Game, seat: int, move: Move) -> None:
-    """The move works on a copy: something has changed there, and every card is still there."""
+    """Checks a move on a copy: something changes there, and no card is lost."""
     copy = game.copy()
     assert copy.why_not(seat, str(move)) is None
     copy.play(seat, str(move))
@@ -48,7 +48,7 @@ def check_success(game: Game, seat: int, move: Move) -> None:
 
 
 def check_seat(game: Game, seat: int) -> None:
-    """Every move of the space by this seat: made on a copy, or refused and nothing has happened."""
+    """Tries every move of the action space for this seat: made on a copy, or refused without a change."""
     legal = game.legal(seat)
     assert len(set(legal)) == len(legal)
     before = contents(game.state), list(game.played), list(game.state.log or ())
@@ -61,7 +61,7 @@ def check_seat(game: Game, seat: int) -> None:
 
 
 class Referee(TableMachine):
-    """Tries everything now and then."""
+    """Tries all moves from time to time."""
 
     @rule()
     def every_move_of_every_seat(self) -> None:

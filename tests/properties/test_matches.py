@@ -21,7 +21,7 @@ SCORED = tuple(edition for edition in EDITION_NAMES if edition != "elite")
 
 
 def value(card: str, edition: str) -> int:
-    """What a card counts, from the sheets (S-2 to S-4) and from nothing in the program."""
+    """The value of a card, from the sheets (S-2 to S-4), independent of the program."""
     if card[0] not in "RYGB":
         return 50
     if card[1:] in ("S", "R", "+2"):
@@ -30,8 +30,9 @@ def value(card: str, edition: str) -> int:
 
 
 def hand_points(game: Game) -> list[int]:
-    """The score of a hand that is over, by what everybody holds (S-1); partners share it and their cards
-    don't count (H-7), those of whoever is out do (H-8), and the last one left may hold cards."""
+    """The score of a finished hand, by the cards that everybody holds (S-1). Partners share it and their
+    cards don't count (H-7); those of players who are out do (H-8), and the last player left may hold
+    cards."""
     if game.winner is None:
         return [0] * game.seats
     ours = partners(game, game.winner)
@@ -47,7 +48,7 @@ def partners(game: Game, seat: int) -> set[int]:
 
 
 def forfeits(game: Game) -> list[str]:
-    """The cards that those who are out held: the last that they put below the discards."""
+    """The cards of the players who are out: the last that they put below the discards."""
     discarded: dict[int | None, list[str]] = {}
     found: list[str] = []
     for event in game.events:
@@ -88,13 +89,13 @@ def play_match(match: Match, random: Random, most: int = 60) -> None:
 
 
 def elite_points(game: Game) -> list[int]:
-    """S-6: hands won are counted, those of a team for each partner (H-7)."""
+    """The hands won (S-6), those of a team for each partner (H-7)."""
     ours = set() if game.winner is None else partners(game, game.winner)
     return [int(seat in ours) for seat in range(game.seats)]
 
 
 def check_next(match: Match, last: Game) -> None:
-    """C-5: the deal passes to the left; C-4: the dealer's left neighbour begins."""
+    """Checks that the deal passes to the left (C-5), and the dealer's left neighbour begins (C-4)."""
     dealer = (last.state.dealer + 1) % last.seats
     game = match.next_hand()
     assert (match.game, match.hands[-1]) == (game, last)
@@ -104,8 +105,8 @@ def check_next(match: Match, last: Game) -> None:
 
 
 def check_end(match: Match) -> None:
-    """S-5: who reached the target has won, nobody else reached it, and there is no further hand. Of a team
-    the first seat has won (H-7)."""
+    """Checks that the winner has reached the target, nobody else has, and there is no further hand (S-5). Of
+    a team, the winner is the first seat (H-7)."""
     reached = [seat for seat, score in enumerate(match.scores) if score >= match.target]
     assert match.winner == reached[0]
     assert set(reached) == partners(match.game, match.winner)

@@ -1,6 +1,6 @@
 """A seat's legal moves, implemented a second time: from the ledger, and only from the seat's view.
 
-If this and `legal` agree everywhere, the rules say what the ledger says, and no move depends on a secret.
+If this and `legal` agree everywhere, the rules follow the ledger, and no move depends on a secret.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WILDS = ("W", "W+4", "EW", "WR", *THEMED.values())
 
 
 class Onlooker:
-    """One seat's knowledge, and what it makes of it."""
+    """One seat's knowledge, and the moves that follow from it."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.view: View = game.view(seat)
@@ -40,7 +40,7 @@ class Onlooker:
     # Cards
 
     def colour(self, card: str) -> str | None:
-        """None for a wild; W, HM, AS … have no colour though G would begin GR."""
+        """The colour of a card; None for a wild. W, HM, AS … have no colour, though G would begin GR."""
         return None if card.rstrip("F") in WILDS else LETTERS[card[0]]
 
     def special_wilds(self, power: str) -> set[str]:
@@ -49,19 +49,19 @@ class Onlooker:
         return self.kinds & {letters, f"{letters}F"}
 
     def is_plain_wild(self, card: str) -> bool:
-        """HM-8, AS-5: an option may say that the edition's special wild is none."""
+        """Whether the special wild may be played as a plain wild, which an option may forbid (HM-8, AS-5)."""
         plain = [self.options[option.name] for option in self.edition.options if option.field == "wilds"]
         return card.rstrip("F") not in THEMED.values() or all(plain)
 
     def symbol(self, card: str) -> str | None:
-        """C-7: an Elite Icon is no symbol."""
+        """The symbol of a card; an Elite Icon isn't one (C-7)."""
         return None if self.colour(card) is None else card[1:].rstrip("*")
 
     def has_four_colours(self) -> bool:
         return {self.colour(card) for card in self.kinds} >= set(LETTERS.values())
 
     def matches(self, card: str) -> bool:
-        """C-7, and what the table's options say of the wilds (K-6, HM-8, AS-5)."""
+        """Whether a card matches (C-7), with the table's options about wilds (K-6, HM-8, AS-5)."""
         if card in self.special_wilds("interrupts") and self.has_four_colours():
             return False
         if card == "W+4":
@@ -72,7 +72,8 @@ class Onlooker:
         return self.colour(card) == self.view.colour or (top is not None and self.symbol(card) == top)
 
     def would_bluff(self) -> bool:
-        """K-6: with the Wild Draw Four gone, a card of the colour in play or a wild is left."""
+        """Whether a Wild Draw Four would be a bluff: without it, a card of the colour in play or a wild is
+        left (K-6)."""
         rest = list(self.view.hand)
         rest.remove("W+4")
         return any(self.colour(card) in (None, self.view.colour) for card in rest)
@@ -85,7 +86,7 @@ class Onlooker:
             if len(self.view.hand) == 2 and self.options["calls"] == "free":
                 yield f"{play}!"
 
-    # What the table waits for
+    # Main moves
 
     def main_moves(self) -> Iterator[str]:
         phase = self.view.phase
@@ -212,7 +213,7 @@ class Onlooker:
     def actions(self, card: str | None) -> set[int]:
         return {icon.action for icon in self.cards.card(str(card)).icons}
 
-    # What anybody may do
+    # Reactions
 
     def reactions(self) -> Iterator[str]:
         """C-14, C-15; HM-1, HM-9; AS-1, AS-4; H-3. With an open sum nobody throws or interrupts (H-1)."""

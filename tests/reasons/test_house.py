@@ -1,4 +1,4 @@
-"""Why a house rule doesn't allow a move: its code, and the words of the table."""
+"""Reasons why house rules forbid a move: the code, and the sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OUT = "R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / Y1 Y2"
 
 
 def refused(options: str, hands: str, moves: str, tried: str, edition: str = "classic") -> IllegalMove:
-    """Why the move that is tried after these isn't allowed."""
+    """The reason why a move isn't allowed after these moves."""
     game = at(f"edition {edition}; options {options}; hands {hands}; discard R9; draw R3; turn 0")
     play(game, moves)
     seat, _, move = tried.partition("=")
@@ -83,7 +83,7 @@ def test_the_sentence_names_the_sum_and_the_seat() -> None:
 
 
 def test_nobody_swaps_hands_with_who_is_out() -> None:
-    """H-8: they have none."""
+    """Players who are out have no hand (H-8)."""
     game = at(
         "edition classic; options seven_zero=on limit=15; hands R7 R1 / / B1 B2; discard R9; out 1; turn 0"
     )

@@ -1,4 +1,4 @@
-"""Why a move isn't allowed: the rule's number, and a sentence that a player would say."""
+"""Reasons why a move isn't allowed: the rule's number, and a sentence in a player's words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ DRAFT = (
 )
 
 
-# A position, who moves how in it, and the rule, the code and the sentence of the refusal
+# A position, a seat's move in it, and the rule, the code and the sentence of the refusal
 MISTAKES: list[tuple[str, int, str, str, Code, str]] = [
     (CLASSIC, 0, "G2", "C-7", Code.NO_MATCH, "G2 does not match: red, or a 5, is in play"),
     (WILD_TOP, 0, "G2", "C-7", Code.NO_MATCH_COLOUR, "G2 does not match: blue is in play"),
@@ -190,7 +190,7 @@ def test_a_refusal_is_data_and_can_be_sent_to_another_process() -> None:
     assert (again.rule, again.code, again.params, str(again)) == (why.rule, why.code, why.params, str(why))
 
 
-# HM-2: how a chance ends, and what is said of it afterwards
+# HM-2: how a chance ends, and the reason given afterwards
 THROWN = "edition hail-mary\nhands R7 R8 / HM G1 G2 / HM Y1 Y2 / B1 B2\ndiscard R5\nturn 0\n"
 
 
@@ -363,7 +363,7 @@ def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> N
                 assert not re.search(r"seat -|None|True|False|[{}]", why.sentence)
 
 
-# The questions of Elite cards: what the seat that is asked is told, and what the others are
+# The questions of Elite cards: the sentences for the seat that is asked, and for the others
 ELITE_QUESTIONS = {
     ph.ACTIVATE: (Code.ANSWER_ACTIVATE, Code.WAIT_ACTIVATE),
     ph.TARGET: (Code.ANSWER_TARGET, Code.WAIT_TARGET),

@@ -1,4 +1,4 @@
-"""Rulebook files that can't be read are refused with place and reason; cards of a file's own."""
+"""Reading rulebook files: unreadable ones are refused with location and reason; a file's own cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An event as a case writes it: all that it has, in order, and only what the watcher could be told."""
+"""Events in the notation of cases: all fields, in order, and only those that the watcher could know."""
 
 from __future__ import annotations
 

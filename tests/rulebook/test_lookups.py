@@ -1,4 +1,4 @@
-"""The single values that a case can ask for in `then`."""
+"""The single values that a case can check in `then`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The editions' pages in docs/editions say what the editions, the ledger and the cases say."""
+"""The editions' pages in docs/editions match the editions, the ledger and the cases."""
 
 from __future__ import annotations
 

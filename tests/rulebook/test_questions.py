@@ -1,4 +1,4 @@
-"""The cases as questions: each has an address of its own, and whose question it is."""
+"""The cases as questions: each with its own id, and the seat that asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebook's cases hold, and its runner tells what differs."""
+"""The rulebook's cases all hold, and its runner reports differences."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_no_two_of_our_cases_have_one_title_in_a_file() -> None:
         assert [title for title in titles if titles.count(title) > 1] == [], path.name
 
 
-# What the runner tells
+# The runner's output
 
 
 def test_a_case_that_holds_has_no_faults(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A case that would prove nothing is refused: what it misspells, and what it could never see."""
+"""Cases that would prove nothing are refused: misspellings, and events that could never be seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values of a TOML file, and what is said of those that aren't what they should be."""
+"""Values of a TOML file, and the errors for wrong ones."""
 
 from __future__ import annotations
 

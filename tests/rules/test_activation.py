@@ -1,4 +1,5 @@
-"""Activating a Lineup card: which, whom its icons mean, when one is dropped (EL-2 to EL-4, EL-30, EL-34)."""
+"""Activating a Lineup card: the choice of the card, its icons' targets, dropped icons (EL-2 to EL-4, EL-30,
+EL-34)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from lastcard.rules.state import CheckedTable, State
 
 
 class Stream:
-    """Numbers from outside, for a table that doesn't roll itself: always the largest."""
+    """A stream of external numbers, always the largest."""
 
     drawn = 0
 
@@ -22,7 +22,7 @@ class Stream:
 
 @dice
 def roll(g: State, limit: int) -> int:
-    """Always the smallest."""
+    """A roll that is always the smallest number."""
     return 0
 
 

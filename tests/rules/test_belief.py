@@ -1,4 +1,4 @@
-"""Belief sampling: a table that may be the real one, as far as a seat can see (docs/belief.md)."""
+"""Belief sampling: tables that could be the real one, as far as a seat can see (docs/belief.md)."""
 
 from __future__ import annotations
 
@@ -49,11 +49,12 @@ def pool_of(game: Game) -> list[int]:
     return game.setup.elite_numbers()[0]
 
 
-# What stays, and what must agree
+# Unchanged and consistent parts
 
 
 def check_imagined(game: Game, seat: int | None, seed: int) -> Game:
-    """An imagined game that the seat can't tell from the real one, and that could be real."""
+    """Imagines a game, and checks that the seat can't tell it from the real one, and that it could be
+    real."""
     before = contents(game.state)
     other = game.imagine(seat, seed)
     assert contents(game.state) == before
@@ -70,7 +71,7 @@ def check_imagined(game: Game, seat: int | None, seed: int) -> Game:
 
 
 def check_elite_cards(game: Game, other: Game) -> None:
-    """Each seat has the same number; the same cards, or in quick play different ones from the pool."""
+    """Checks that each seat has as many Elite cards; the same ones, or in quick play others from the pool."""
     if game.state.elite != QUICK:
         assert elite_cards(other.state) == elite_cards(game.state)
         return
@@ -81,7 +82,7 @@ def check_elite_cards(game: Game, other: Game) -> None:
 
 
 def check_secrets(game: Game, seat: int | None) -> None:
-    """What depends on a hidden hand agrees with it."""
+    """Checks that everything that depends on a hidden hand agrees with it."""
     state = game.state
     if state.phase == ph.DRAWN and state.turn != seat and not state.holds_drawn:
         assert fits(state, state.turn, state.drawn)
@@ -171,7 +172,7 @@ def test_whoever_has_passed_keeps_the_own_hand(seat: int) -> None:
 
 
 def one_has_all(seat: int) -> str:
-    """All cards that nobody else has in one hand, so that there is none to draw."""
+    """A hand of all cards that nobody else has, so that there is none to draw."""
     return " / ".join("*" if other == seat else f"Y{other + 1} G{other + 1}" for other in range(3))
 
 
@@ -184,12 +185,12 @@ def test_in_a_small_hand_the_chosen_colour_follows_an_avatar_state() -> None:
         assert any(card.startswith("B") for card in game.imagine(0, seed).view(1).hand)
 
 
-# What it is made from
+# Sources of an imagined game
 
 
 def has_open_decks(game: Game) -> bool:
-    """In dynasty the others keep their cards, and the bottom of a draft's pile is known: a twin with those
-    cards changed isn't the same table."""
+    """Whether decks are partly known: in dynasty the others keep their cards, and the bottom of a draft's
+    pile is known, so a twin with those cards changed isn't the same table."""
     return game.state.elite == DYNASTY or game.state.phase == ph.DRAFT
 
 
@@ -246,7 +247,7 @@ def test_a_seat_that_is_not_there_imagines_nothing() -> None:
         Game("classic", seats=4, seed=1).imagine(4, 1)
 
 
-# What the seat knows for certain
+# Certain knowledge
 
 
 def test_cards_that_a_position_puts_on_the_draw_pile_are_hidden_too() -> None:

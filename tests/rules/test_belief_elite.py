@@ -1,4 +1,4 @@
-"""Belief sampling, Elite's part: how face-down Elite cards are laid out, struck and dealt again."""
+"""Belief sampling for Elite: listing, removing and redealing face-down Elite cards."""
 
 from __future__ import annotations
 

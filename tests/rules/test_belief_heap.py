@@ -1,4 +1,4 @@
-"""The heap of hidden cards: which card is dealt from it."""
+"""The heap of hidden cards, and dealing from it."""
 
 from __future__ import annotations
 

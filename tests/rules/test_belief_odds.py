@@ -1,7 +1,7 @@
 """The distribution of imagined games, compared with every possible deal, counted by hand.
 
 The positions are small: the cards not named are in the discard pile. `deals` goes through every order of the
-hidden cards; what an order can lead to is written here from the ledger, not taken from the rules.
+hidden cards; the outcomes of an order are worked out here from the ledger, not taken from the rules.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def test_where_a_wild_lies_below_the_former_colour_is_drawn_by_lot() -> None:
 
 def test_without_bluffs_the_hand_is_innocent() -> None:
     game = four("Y9 W+4", "bluffs=off")
-    game.state.guilty = 1  # a position may say so: nobody else can know
+    game.state.guilty = 1  # a position may have this: nobody else can know
     ways = deals(game, lambda hands: [] if is_guilty(hands[1], "Y") else [0])
     check_odds(sampled(game, guilty), ways)
 

@@ -1,4 +1,4 @@
-"""Belief sampling, piece by piece: what is inferred from the table."""
+"""Belief sampling, piece by piece: inferences from the table."""
 
 from __future__ import annotations
 

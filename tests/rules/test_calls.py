@@ -1,4 +1,4 @@
-"""Calling UNO: who owes a call, until when, and the chance that a call gives (C-14 to C-18, HM-1, HM-2)."""
+"""Calling UNO: owing a call, its end, and the chance that a call gives (C-14 to C-18, HM-1, HM-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The walk as decisions: who decides, what the choices are, and what is left to chance (FL-6)."""
+"""The walk as decisions: the decider, the choices, and the random parts (FL-6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draft: layouts, whose pick it is, and when it ends (DR-2 to DR-5)."""
+"""The draft: layouts, the order of picks, and its end (DR-2 to DR-5)."""
 
 from __future__ import annotations
 

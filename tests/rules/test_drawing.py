@@ -1,4 +1,5 @@
-"""Drawing instead of playing: what comes after it, and passing when nothing is left (C-8, C-9, C-12, A-3)."""
+"""Drawing instead of playing, the choice afterwards, and passing when nothing is left (C-8, C-9, C-12,
+A-3)."""
 
 from __future__ import annotations
 

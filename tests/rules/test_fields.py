@@ -1,4 +1,5 @@
-"""Fields: what a declaration says, and the checked state that refuses what compiled code would not notice."""
+"""Fields: their declarations, and the checked state, which refuses errors that compiled code would not
+notice."""
 
 from __future__ import annotations
 

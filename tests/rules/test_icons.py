@@ -1,4 +1,4 @@
-"""The icons of Elite Action Cards, each at work (EL-20 to EL-33)."""
+"""The icons of Elite Action Cards, one by one (EL-20 to EL-33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may jump in, and when (H-3)."""
+"""Jumping in (H-3)."""
 
 from __future__ import annotations
 

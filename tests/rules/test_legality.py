@@ -1,4 +1,4 @@
-"""What a seat may do now: turn moves, answers, reactions (C-6 to C-9, C-12, C-14, C-15, HM-1, AS-1)."""
+"""A seat's legal moves: turn moves, answers, reactions (C-6 to C-9, C-12, C-14, C-15, HM-1, AS-1)."""
 
 from __future__ import annotations
 

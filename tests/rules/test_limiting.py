@@ -1,4 +1,4 @@
-"""Whoever holds too many cards is out (H-8)."""
+"""The card limit (H-8)."""
 
 from __future__ import annotations
 

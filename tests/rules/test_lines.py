@@ -1,4 +1,4 @@
-"""Wild My Favorite Line: who speaks, for how long, and who draws (FL-1 to FL-5)."""
+"""Wild My Favorite Line: the order of lines, the laps, and the draw (FL-1 to FL-5)."""
 
 from __future__ import annotations
 

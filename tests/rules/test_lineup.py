@@ -1,4 +1,4 @@
-"""Player Decks, Lineups and Elite discards: what comes from where and goes where (EL-1, EL-4 to EL-8)."""
+"""Player Decks, Lineups and Elite discards, and the cards that move between them (EL-1, EL-4 to EL-8)."""
 
 from __future__ import annotations
 

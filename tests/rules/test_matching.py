@@ -1,4 +1,4 @@
-"""Which card goes on which (C-7, K-6, HM-8, AS-1, AS-5)."""
+"""Matching cards (C-7, K-6, HM-8, AS-1, AS-5)."""
 
 from __future__ import annotations
 

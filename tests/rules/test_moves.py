@@ -1,4 +1,4 @@
-"""Carrying out a move: which rule each action leads to, and what else a move changes."""
+"""Carrying out moves: the rule behind each action, and other effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who comes after whom, and how many are still in the hand (C-10, K-3, H-8)."""
+"""The order of play, and the number of players still in the hand (C-10, K-3, H-8)."""
 
 from __future__ import annotations
 

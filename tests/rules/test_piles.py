@@ -1,4 +1,5 @@
-"""The draw pile and the discard pile: reshuffling, what lies where, and what is left (C-11, C-12, C-20)."""
+"""The draw pile and the discard pile: reshuffling, positions in the piles, the last cards (C-11, C-12,
+C-20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card is played: it lands on the pile, then its power works (C-14, C-19, K-1 to K-5)."""
+"""Playing a card: onto the pile, then its power (C-14, C-19, K-1 to K-5)."""
 
 from __future__ import annotations
 

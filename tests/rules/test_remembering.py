@@ -1,4 +1,4 @@
-"""What is remembered of a hand: worked out by hand from docs/environment.md."""
+"""The memory of a hand, worked out by hand from docs/environment.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FORMER = 124 + 4
 
 
 def told(game: Game, seat: int) -> list[int]:
-    """What the play of a seat has told, as seat 0 observes it: 14 signs, 7 counts."""
+    """The conclusions from a seat's play, as seat 0 observes them: 14 signs, 7 counts."""
     return observed(game, 0)[208 + 31 * seat + 5 : 208 + 31 * seat + 26]
 
 
@@ -79,7 +79,7 @@ def test_a_challenge_shows_the_hand_to_the_challenger_alone_until_its_cards_are_
     assert observed(game, 2)[518] == 2
     # Red, yellow, green, blue, wild: one kind each of green and blue
     assert observed(game, 2)[208 + 62 + 26 : 208 + 93] == [0, 0, 1, 1, 0]
-    # Honest: no red, as everybody has seen
+    # Honest: no red, as everybody knows
     assert lacks(game, 1) == [15, 0, 0, 0]
     assert told(game, 1)[12:14] == [0, 1]
     assert moves(game, 0)[0] == (3, 9, 0, 1, 2)

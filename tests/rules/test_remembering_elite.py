@@ -1,4 +1,4 @@
-"""What is remembered of Elite's events: worked out by hand from docs/environment.md."""
+"""The memory of Elite's events, worked out by hand from docs/environment.md."""
 
 from __future__ import annotations
 

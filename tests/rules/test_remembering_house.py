@@ -1,4 +1,4 @@
-"""What is remembered of house rules: worked out by hand from docs/environment.md."""
+"""The memory of house-rule events, worked out by hand from docs/environment.md."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_taking_a_sum_is_a_move_and_an_answer_tells_nothing_about_the_colour() -
     play(game, "0=R+2 1=W+4:G 2=take")
     assert moves(game, 2)[0] == (1, 8, 0, 0, 0)
     out = observed(game, 0)
-    assert out[208 + 31 + 9 : 208 + 31 + 13] == [0, 0, 0, 0]  # no sign that seat 1 passed a colour over
+    assert out[208 + 31 + 9 : 208 + 31 + 13] == [0, 0, 0, 0]  # no sign that seat 1 lacks a colour
 
 
 def test_drawing_until_a_card_fits_is_one_move() -> None:

@@ -1,4 +1,4 @@
-"""What the cards left in the hands are worth (S-1 to S-4)."""
+"""The value of the cards left in the hands (S-1 to S-4)."""
 
 from __future__ import annotations
 

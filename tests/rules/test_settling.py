@@ -1,4 +1,4 @@
-"""The consequences of a move come in order: cards that are owed, then the turn or the win."""
+"""The consequences of a move, in order: owed cards, then the turn or the win."""
 
 from __future__ import annotations
 

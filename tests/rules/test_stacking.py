@@ -14,7 +14,7 @@ HAND = "R+2 G+2 W+4 W R1"
 
 
 def answers(stack: str, top: str, colour: str, cards: int) -> set[str]:
-    """What of the hand answers a sum."""
+    """The cards of the hand that answer a sum."""
     game = at(
         f"edition classic; options stack={stack}; hands Y1 Y2 / {HAND}; discard R9 {top}; colour {colour}; "
         f"turn 1; sum {cards}; laid 0"

@@ -1,4 +1,4 @@
-"""Who plays with whom (H-7)."""
+"""The teams (H-7)."""
 
 from __future__ import annotations
 

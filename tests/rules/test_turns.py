@@ -1,4 +1,4 @@
-"""Whose turn it is, and how a hand ends (C-1, C-4, C-10, C-13, EL-20, EL-24)."""
+"""Turns, and the end of a hand (C-1, C-4, C-10, C-13, EL-20, EL-24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sequential walk: who is asked, in which order, and when a new moment begins."""
+"""The sequential walk: the order of polling, and the beginning of a new moment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TWO_OWE = "edition classic\nhands R7 R8 / Y1 / G4 G5 / B1\ndiscard R5\nturn {}\n
 
 
 def asked(state: State, sampled: int = FROM_THE_ACTOR) -> list[int]:
-    """Everyone who is asked for a reaction at this moment, if all waive."""
+    """All seats that are asked for a reaction at this moment, if all waive."""
     open_moment(state, sampled)
     seats = []
     while (seat := next_reactor(state)) >= 0:

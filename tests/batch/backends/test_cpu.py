@@ -1,4 +1,4 @@
-"""The CPU backend: its instructions do what Python does, and Numba's settings stay the user's."""
+"""The CPU backend: its instructions do the same as Python, and Numba's settings stay the user's."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_an_instruction_counts_bits_as_python_does(ours: Any, theirs: Callable[[
 
 
 def nth_bits() -> list[Any]:
-    """By the instruction, if this processor has it, and step by step."""
+    """The function with the instruction, if this processor has it, and without."""
     return [cpu._nth_bit, cpu._nth_bit_by_steps] if cpu.can_scatter() else [cpu._nth_bit_by_steps]
 
 

@@ -1,4 +1,4 @@
-"""Asking for memory ahead is a hint: it changes nothing, wherever it points."""
+"""Prefetching is only a hint: it changes nothing, wherever it points."""
 
 from __future__ import annotations
 

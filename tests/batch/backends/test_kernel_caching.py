@@ -1,4 +1,5 @@
-"""CUDA kernels have a cache file for each backend; what is damaged or can't be written is compiled again.
+"""The cache of CUDA kernels: a file per backend, and another compilation if one is damaged or can't be
+written.
 
 There is no GPU where these tests run, so the kernels are stand-ins; benchmarks/cuda_cache.py times real ones.
 """
@@ -21,7 +22,7 @@ cuda: Any = numba_cuda
 
 
 class Target:
-    """Stands in for a device: what a kernel is compiled for is a part of its key."""
+    """A fake device; the compilation target is a part of a kernel's key."""
 
     def __init__(self, capability: tuple[int, int] = (9, 0)) -> None:
         self.capability = capability
@@ -37,7 +38,7 @@ class Target:
 
 
 class Kernel:
-    """Stands in for a compiled kernel."""
+    """A fake compiled kernel."""
 
     codegen = Target()
 

@@ -1,4 +1,4 @@
-"""A table as the compilers see it: every field is found, whatever its width, and constants stay constant."""
+"""A table's compiled type: every field is found, whatever its width, and constants stay constant."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_no_table_comes_from_arrays(name: str) -> None:
 
 
 def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> None:
-    """As on a GPU, whose memory can't be inspected here: the same code, compiled for the CPU."""
+    """The code for a GPU, compiled for the CPU, since there is no GPU to inspect here."""
     tools = Tools(NARROW_RECORD, *numba_itself())
     take_table, give_back, own_table = tools.take_table, tools.give_back, tools.own_table
 

@@ -1,4 +1,4 @@
-"""Rows written many places at a time are the same as written by a loop, and nothing beside them changes."""
+"""Writing many places of a row at a time: the same result as a loop, without touching anything else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_bits_are_changed_where_the_row_holds_those_before() -> None:
 
 
 def writers() -> list[Any]:
-    """By the instruction, if this processor has it, and step by step."""
+    """The writer with the instruction, if this processor has it, and the one without."""
     by_steps = [writing.write_parts_by_steps]
     return [writing.write_parts, *by_steps] if cpu.can_scatter() else by_steps
 

@@ -1,4 +1,4 @@
-"""The ids of the environments: one for each edition, with the version of what a learner sees."""
+"""The ids of the environments: one per edition, with the version of the observation, actions and rewards."""
 
 from __future__ import annotations
 

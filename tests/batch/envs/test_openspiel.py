@@ -1,4 +1,5 @@
-"""The OpenSpiel adapter: OpenSpiel's own tests of a game, and the same hands as everywhere."""
+"""The OpenSpiel adapter: OpenSpiel's own tests of a game, and the same hands as in every other
+environment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: PettingZoo's own tests, and what an agent observes and its rewards."""
+"""The PettingZoo environment: PettingZoo's own tests, and an agent's observations and rewards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The vector environment: by Gymnasium's rules, and in every game what the single environment plays."""
+"""The vector environment: it follows Gymnasium's rules, and every game equals that of the single
+environment."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ def last_choice(observations: Any, masks: Any) -> Any:
 
 
 def check_equal(ours: Any, theirs: Any) -> None:
-    """Infos included, with Gymnasium's marks of which games have them."""
+    """Compares two results, with the infos and Gymnasium's masks of the games that have them."""
     if isinstance(theirs, dict):
         assert set(ours) == set(theirs)
         for key in theirs:
