@@ -7,7 +7,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const FLOOR = 65;
+const FLOOR = 70;
 const CLIENT = new URL('../../src/lastcard/client/', import.meta.url);
 
 /**

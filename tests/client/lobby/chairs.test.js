@@ -17,6 +17,7 @@ import {
 } from '../fake_dom.js';
 import { EDITIONS } from '../fake_editions.js';
 import { useFakeServer } from '../fake_fetch.js';
+import { settled } from '../until.js';
 import { speak } from '../words.js';
 
 beforeEach(() => {
@@ -49,6 +50,15 @@ function shown(facts = {}, more = {}) {
   const press = (/** @type {string} */ name) => use(named(element, name), 'click');
   return { ...fake, element, update, room, chair, does, press };
 }
+
+// The first test: an answer that has come once is kept
+test('without a connection a bot has its own level only', async () => {
+  useFakeServer({});
+  const { element } = shown();
+  await settled();
+  const [levels] = found(element, 'select');
+  assert.deepEqual([textsOf(levels, 'option'), levels.value], [['Sharp'], 'sharp']);
+});
 
 test('each chair has its number’s face, its name, and who sits there', () => {
   const { element } = shown();
@@ -115,7 +125,7 @@ test('what a button sends names its chair, or its member', async () => {
 
 test('a bot’s level is chosen among those of the server', async () => {
   const { element, sent } = shown();
-  await new Promise((done) => void setImmediate(done));
+  await settled();
   const [levels] = found(element, 'select');
   assert.deepEqual(textsOf(levels, 'option'), ['Beginner', 'Casual', 'Sharp']);
   assert.equal(levels.value, 'sharp');
@@ -130,7 +140,7 @@ test('a member is removed only after the host has confirmed', async () => {
   const [dialog] = found(document.body, 'dialog');
   assert.match(textOf(dialog), /Remove Ben\? They can’t come back/);
   await use(named(dialog, 'Remove'), 'click');
-  await new Promise((done) => void setImmediate(done));
+  await settled();
   assert.deepEqual(sent, [{ t: 'remove', member: 1 }]);
 });
 

@@ -6,6 +6,7 @@ import { fakeConnection, fakeRoom } from '../fake_connection.js';
 import { found, named, only, textOf, textsOf, use, useFakeDocument } from '../fake_dom.js';
 import { EDITIONS, settingsOf } from '../fake_editions.js';
 import { useFakeServer } from '../fake_fetch.js';
+import { settled } from '../until.js';
 import { speak } from '../words.js';
 
 /** @typedef {import('../../../src/lastcard/client/wire.d.ts').Settings} Settings */
@@ -15,9 +16,6 @@ beforeEach(() => {
   useFakeServer({ '/api/editions': { json: EDITIONS } });
   speak('en');
 });
-
-/** Until everything on its way has been answered. */
-const settled = () => new Promise((done) => void setImmediate(done));
 
 /**
  * The settings of a room as a member sees them.
@@ -68,6 +66,16 @@ const REFUSED = /** @type {const} */ ({
   reason: '',
   params: { count: 3 },
   rule: 'H-7',
+});
+
+// The first test: an answer that has come once is kept
+test('a form whose editions didn’t come asks for them with the next news', async () => {
+  useFakeServer({});
+  const { element, update } = await shown();
+  assert.equal(found(element, 'input').length, 0);
+  useFakeServer({ '/api/editions': { json: EDITIONS } });
+  await update({});
+  assert.ok(found(element, 'input').length > 0);
 });
 
 test('a choice is sent with all the others', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../src/lastcard/client/core/own_record.js';
 import { openRecord } from '../../../src/lastcard/client/record/record.js';
 import { found, named, textOf, textsOf, use, useFakeDocument } from '../fake_dom.js';
+import { settled } from '../until.js';
 import { speak } from '../words.js';
 
 beforeEach(() => {
@@ -88,11 +89,11 @@ test('the record is deleted only after a question', async () => {
   await use(named(root, 'Delete the record'), 'click');
   const [first] = found(document.body, 'dialog');
   await use(named(first, 'Cancel'), 'click');
-  await new Promise((done) => void setImmediate(done));
+  await settled();
   assert.deepEqual([ownRecord().hands.classic.played, again()], [1, 0]);
   await use(named(root, 'Delete the record'), 'click');
   const second = /** @type {HTMLElement} */ (found(document.body, 'dialog').at(-1));
   await use(named(second, 'Delete the record'), 'click');
-  await new Promise((done) => void setImmediate(done));
+  await settled();
   assert.deepEqual([ownRecord().hands, again()], [{}, 1]);
 });

@@ -225,13 +225,18 @@ function levelChoice(connection, chair, number) {
     class: 'small-select',
     'aria-label': t('lobby.level-of', { name: chair.name ?? '' }),
   });
-  void editions().then(({ levels }) => {
+  const offer = (/** @type {string[]} */ levels) => {
     fill(
       select,
       levels.map((level) => el('option', { value: level }, levelName(level))),
     );
     select.value = chair.bot ?? '';
-  });
+  };
+  // Without a connection there is only the level that it has
+  editions().then(
+    ({ levels }) => offer(levels),
+    () => offer([chair.bot ?? '']),
+  );
   select.dataset.does = `level${number}`;
   select.onchange = () => connection.send({ t: 'bot', chair: number, level: select.value });
   return select;

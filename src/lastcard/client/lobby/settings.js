@@ -112,7 +112,7 @@ class SettingsForm {
 
   /** @param {Room} room */
   async update(room) {
-    const all = (await editions()).editions;
+    const all = await editions().then((found) => found.editions, noEditions);
     const edition = all.find((one) => one.name === room.settings.edition);
     if (!edition) return;
     if (this.told !== room.settings) this.asks = false;
@@ -184,6 +184,11 @@ class SettingsForm {
     for (const field of this.fields) field.show(this.settings());
     return true;
   }
+}
+
+/** Without a connection the next news of the room asks again. @returns {Edition[]} */
+function noEditions() {
+  return [];
 }
 
 /**
