@@ -59,8 +59,10 @@ quick: $(VENV)/.test  ## check style, the rules and the API in a minute
 	$(BIN)/ruff format --check .
 	$(BIN)/pytest -q -n auto -m "not slow" $(QUICK)
 
-# Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py says what comes first.
+# Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py says what comes first. Each
+# worker collects all tests: what one process compiles before, they needn't all compile at once.
 pytest: $(VENV)/.test
+	@$(BIN)/pytest --collect-only -qq >/dev/null
 	$(BIN)/pytest -n 4 --no-loadscope-reorder
 
 # Each prints when it is done, not between the dots of the tests.

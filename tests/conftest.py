@@ -6,6 +6,7 @@ other examples each time; `quick` doesn't look for the smallest failing example.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Generator, Iterator
@@ -92,6 +93,16 @@ EARLY = (
     "tests/rules/test_belief",
     "tests/properties/",
 )
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Nothing of what is collected is ever garbage: the collector needn't look at it, now or during tests."""
+    gc.disable()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def turn_of(nodeid: str) -> tuple[bool, int]:
