@@ -49,9 +49,9 @@ def with_memory(state: State) -> Memory:
     """The same state, beside a memory; it is blank if the state had none."""
     if isinstance(state, RememberingTable):
         return state
-    other = CheckedRememberingTable()
+    other, copied = CheckedRememberingTable(), state.copy()
     for field in FIELDS:
-        setattr(other, field.name, getattr(state.copy(), field.name))
+        setattr(other, field.name, getattr(copied, field.name))
     other.stream, other.printed = state.stream, state.printed
     other.log = state.log
     return other
