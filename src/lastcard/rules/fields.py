@@ -111,12 +111,13 @@ class CheckedRow(list[int]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, int):
             assert 0 <= index < len(self), f"{self.name}[{index}] is out of bounds"
-        return super().__getitem__(index)
+        return list.__getitem__(self, index)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         assert 0 <= index < len(self), f"{self.name}[{index}] is out of bounds"
-        assert self.limits.least <= value <= self.limits.most, f"{self.name}[{index}] = {value}"
-        super().__setitem__(index, value)
+        least, most = self.limits
+        assert least <= value <= most, f"{self.name}[{index}] = {value}"
+        list.__setitem__(self, index, value)
 
 
 class CheckedRows(list[Any]):
@@ -125,25 +126,27 @@ class CheckedRows(list[Any]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, int):
             assert 0 <= index < len(self), f"row {index} is out of bounds"
-        return super().__getitem__(index)
+        return list.__getitem__(self, index)
 
 
-def _checked_value(field: Field, value: Any) -> Any:
-    if field.shape is None:
-        assert field.range.least <= value <= field.range.most, f"{field.name} = {value}"
-        return value
-    if field.shape.columns == 0:
+def _checked_array(field: Field, columns: int, value: Any) -> Any:
+    if columns == 0:
         return CheckedRow(list(value), field.range, field.name)
     return CheckedRows(CheckedRow(list(row), field.range, field.name) for row in value)
 
 
 def checked(plain: type[Any], fields: tuple[Field, ...]) -> type[Any]:
     """A twin of the interpreted state that asserts every store and every index."""
-    by_name = {field.name: field for field in fields}
+    limits = {field.name: field.range for field in fields if field.shape is None}
+    arrays = {field.name: (field, field.shape.columns) for field in fields if field.shape is not None}
 
     def __setattr__(self: Any, name: str, value: Any) -> None:
-        field = by_name.get(name)
-        object.__setattr__(self, name, value if field is None else _checked_value(field, value))
+        if name in limits:
+            least, most = limits[name]
+            assert least <= value <= most, f"{name} = {value}"
+        elif name in arrays:
+            value = _checked_array(*arrays[name], value)
+        object.__setattr__(self, name, value)
 
     members = {"__slots__": (), "__setattr__": __setattr__, "__module__": plain.__module__}
     return type(f"Checked{plain.__name__}", (plain,), members)
