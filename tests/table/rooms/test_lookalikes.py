@@ -25,6 +25,16 @@ ALIKE = [
     ("Tim", "Tirn"),
     ("MIA", "rnia"),
     ("Bob", "B0b"),
+    ("Alice", "Ali\u03f2e"),  # a Greek lunate sigma, which Unicode takes apart to a sigma
+    ("fee", "\u017fee"),  # a long s
+    ("see", "\u017fee"),
+    ("nina", "\u043fina"),  # a Cyrillic pe
+    ("William", "VVilliam"),
+    ("Alice", "🅐🅛🅘🅒🅔"),
+    ("Alice", "🅰🅻🅸🅲🅴"),
+    ("Al", "🇦🇱"),
+    ("משה", "מֹשֶׁה"),  # with and without vowel points
+    ("محمد", "مُحَمَّد"),
     ("John", "Joнn"),  # a Cyrillic en
     ("Tom", "\u0422\u043e\u043c"),
     ("ΗΛΙΑΣ", "Ηλίας"),

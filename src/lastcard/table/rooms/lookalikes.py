@@ -8,25 +8,35 @@ from pathlib import Path
 
 TABLE = Path(__file__).with_name("confusables.txt")
 
-# Marks that go with any letter; those of a script of their own are part of its letters
-_MARKS = (range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100))
+# Marks that go with any letter, and the vowel points of Hebrew and Arabic, which are mostly left out; the marks
+# of other scripts are part of their letters
+_MARKS = (
+    *(range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100)),
+    *(range(0x0591, 0x05C8), range(0x064B, 0x0653), range(0x0670, 0x0671)),
+)
 # Up to here are the Latin, Greek and Cyrillic letters, which have no other marks
 _LAST_PLAIN = 0x052F
+# Characters that Unicode decomposes into others than they look like, or not at all: white letters in black
+# circles and squares, and those of flags
+_SHAPES: dict[int, str | int] = {0x03F2: "c", 0x03F9: "C", 0x017F: "f"}
+_SHAPES |= {first + n: chr(ord("a") + n) for first in (0x1F150, 0x1F170, 0x1F1E6) for n in range(26)}
 # Characters that Unicode's table distinguishes but the eye doesn't: I (which it maps to l) and i, small
 # capitals, and a few more
-_STROKES = str.maketrans("l1|0" + "ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘꞯʀᴛᴜʏĸʍꞓχ", "iiio" + "abdefghijkimnpqrtuykmex")
+_STROKES = str.maketrans("l1|0" + "ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘꞯʀᴛᴜʏĸʍꞓχπ", "iiio" + "abdefghijkimnpqrtuykmexn")
 
 
 def looks(name: str) -> frozenset[str]:
     """The looks of a name: as written, and in lower case. An eta looks like an n, its capital like an H: only
     both together recognise a name in capitals and in a lookalike's capitals.
     """
-    plain = unicodedata.normalize("NFKD", name)
-    return frozenset((_look(_skeleton(plain).casefold()), _look(plain.casefold())))
+    forms = {unicodedata.normalize("NFKD", form) for form in (name, name.translate(_SHAPES))}
+    smalls = [small for form in forms for small in (_skeleton(form).casefold(), form.casefold())]
+    return frozenset(map(_look, smalls))
 
 
 def _look(small: str) -> str:
-    return _skeleton(_skeleton(small).casefold().translate(_STROKES)).translate(_STROKES)
+    found = _skeleton(_skeleton(small).casefold().translate(_STROKES)).translate(_STROKES)
+    return found.replace("vv", "w")
 
 
 def _skeleton(text: str) -> str:
