@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from lastcard.table.rooms.people import BOT_NAMES, StoredChair, bot_name, free_name, key_of, new_token, tidy
@@ -21,6 +23,21 @@ from lastcard.table.rooms.people import BOT_NAMES, StoredChair, bot_name, free_n
 )
 def test_a_text_is_printable_on_one_line_and_not_too_long(text: str, tidied: str) -> None:
     assert tidy(text, 8) == tidied
+
+
+@pytest.mark.parametrize(
+    ("text", "tidied"),
+    [
+        ("x" + 250 * "\u0301", "x" + 6 * "\u0301"),
+        ("x" + 9 * "\u0e47\u20dd", "x" + 3 * "\u0e47\u20dd"),  # marks of every script, circles too
+        ("\u0301\u0301Ann \u0301Bo", "Ann Bo"),
+        ("မြွှို့", "မြွှို့"),  # a syllable with many marks of its own
+        ("Việt Nam नमस्ते שָׁלוֹם", "Việt Nam नमस्ते שָׁלוֹם"),
+    ],
+)
+def test_marks_are_not_piled_up_over_other_peoples_lines(text: str, tidied: str) -> None:
+    """A chat message or a name covered the lines above it."""
+    assert tidy(text, 300) == unicodedata.normalize("NFC", tidied)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from .lookalikes import looks
 
 BOT_NAMES = ("Ada", "Bruno", "Chioma", "Dilek", "Emil", "Farah", "Goro", "Hanna", "Ines", "Jonas", "Kaya")
 MAX_MEMBERS = 60
+# A letter of a script with many marks has no more than these
+MAX_MARKS = 6
 # The number of departed spectators that are remembered: strangers who look in and leave must not fill the
 # memory
 MAX_GONE_WATCHERS = 10
@@ -84,7 +86,20 @@ def tidy(text: str, most: int) -> str:
         return ""  # true of almost every move
     normal = unicodedata.normalize("NFC", text)
     seen = "".join(letter if letter.isprintable() else " " for letter in normal)
-    return " ".join(seen.split())[:most].strip()
+    return " ".join(_few_marks(seen).split())[:most].strip()
+
+
+def _few_marks(text: str) -> str:
+    """The text with a few marks on each letter at the most: more would cover other lines."""
+    kept, marks = [], MAX_MARKS
+    for letter in text:
+        if unicodedata.category(letter).startswith("M"):
+            marks += 1
+        else:
+            marks = MAX_MARKS if letter == " " else 0
+        if marks <= MAX_MARKS:
+            kept.append(letter)
+    return "".join(kept)
 
 
 def free_name(wanted: str, taken: Iterable[str]) -> str:
