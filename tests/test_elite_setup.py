@@ -9,6 +9,7 @@ from lastcard.codes import Code
 from lastcard.editions import EDITIONS, Options
 from lastcard.elite_setup import checked_decks, checked_pool, default_pool
 from lastcard.errors import CatalogueError, OptionError, reason
+from lastcard.number_types import Seat
 
 ELITE = EDITIONS["elite"]
 IDS = [card.id for card in everything()]
@@ -19,7 +20,7 @@ def options(**chosen: str | bool) -> Options:
     return Options(ELITE.options, chosen)
 
 
-def faults(mode: str, *decks: tuple[str, ...]) -> list[tuple[int | None, str, Code]]:
+def faults(mode: str, *decks: tuple[str, ...]) -> list[tuple[Seat | None, str, Code]]:
     with pytest.raises(CatalogueError) as refused:
         checked_decks(len(decks), mode, everything(), decks)
     return [(fault.seat, fault.rule, fault.code) for fault in refused.value.faults]

@@ -15,6 +15,7 @@ from lastcard.cards import KINDS
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
 from lastcard.events import FORMS, CardNames
+from lastcard.number_types import Seat
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
@@ -66,7 +67,7 @@ def test_the_actor_is_told_everything(number: int) -> None:
 
 @pytest.mark.parametrize("seat", [OTHER, 2, SPECTATOR])
 @pytest.mark.parametrize("number", FORMS, ids=[form.name for form in FORMS.values()])
-def test_others_and_spectators_are_told_what_is_open(number: int, seat: int | None) -> None:
+def test_others_and_spectators_are_told_what_is_open(number: int, seat: Seat | None) -> None:
     known = event_for(raw(number), ACTOR, NAMES)
     event = event_for(raw(number), seat, NAMES)
     assert known is not None
@@ -225,7 +226,7 @@ SEARCH = (
 )
 
 
-def elite_view(game: Game, seat: int | None) -> EliteView:
+def elite_view(game: Game, seat: Seat | None) -> EliteView:
     elite = game.view(seat).elite
     assert elite is not None
     return elite
@@ -284,7 +285,7 @@ def test_in_dynasty_everyone_knows_the_own_deck_without_its_order() -> None:
 
 def test_drafted_decks_are_known_to_all_for_they_were_picked_in_the_open() -> None:
     game = Game("elite", seats=2, seed=4, options={"mode": "draft"})
-    picked: dict[int, list[str]] = {0: [], 1: []}
+    picked: dict[Seat, list[str]] = {0: [], 1: []}
     while game.view(None).phase == "draft":
         seat = game.state.asked
         picked[seat].append(elite_view(game, None).layout[0])
@@ -306,7 +307,7 @@ def test_before_the_deal_of_a_draft_there_is_no_pile_to_see() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 10])
-def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+def test_a_seat_that_is_not_there_sees_nothing(seat: Seat) -> None:
     with pytest.raises(IllegalMove, match=f"there is no seat {seat}"):
         Game("classic", seats=3, seed=1).view(seat)
 

@@ -14,20 +14,19 @@ the kinds a hand holds fit into two masks of at most 62 bits:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, NamedTuple, get_args
 
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
 from lastcard.locales.quoting import shown
+from lastcard.number_types import ColourNumber, Kind
 
-Kind: TypeAlias = int
-"""A kind of card, as above."""
-ColourNumber: TypeAlias = int
-"""RED, YELLOW, GREEN or BLUE; NO_COLOUR for a wild."""
-
-RED, YELLOW, GREEN, BLUE = range(4)
+RED: ColourNumber = 0
+YELLOW: ColourNumber = 1
+GREEN: ColourNumber = 2
+BLUE: ColourNumber = 3
+NO_COLOUR: ColourNumber = 4
 COLOURS = 4
-NO_COLOUR = 4
 COLOUR_LETTERS = "RYGB"
 Colour = Literal["red", "yellow", "green", "blue"]
 COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
@@ -35,14 +34,14 @@ COLOUR_SHAPES = "▲■●◆"
 
 LOW_KINDS = 62
 COLOURED_KINDS = 52
-WILD = 52
-WILD_FOUR = 53
-SPECIAL = 54
-SPECIAL_FOIL = 55
-ELITE_WILD = 60
-WILD_RECOVER = 61
-FIRST_ICON = 62
-FIRST_RECOVER = 102
+WILD: Kind = 52
+WILD_FOUR: Kind = 53
+SPECIAL: Kind = 54
+SPECIAL_FOIL: Kind = 55
+ELITE_WILD: Kind = 60
+WILD_RECOVER: Kind = 61
+FIRST_ICON: Kind = 62
+FIRST_RECOVER: Kind = 102
 KINDS = 106
 
 SKIP, REVERSE, DRAW_TWO, RECOVER, NO_SYMBOL = 10, 11, 12, 13, 14
@@ -53,7 +52,7 @@ _WILD_TEXTS = {WILD: "W", WILD_FOUR: "W+4", ELITE_WILD: "EW", WILD_RECOVER: "WR"
 FOIL_LETTER = "F"
 
 
-def kind_of(colour: ColourNumber, symbol: int, *, icon: bool = False) -> int:
+def kind_of(colour: ColourNumber, symbol: int, *, icon: bool = False) -> Kind:
     """The kind of a coloured card: `symbol` is 0 to 9, SKIP, REVERSE, DRAW_TWO or RECOVER."""
     if icon:
         return FIRST_ICON + colour * 10 + symbol
@@ -106,10 +105,10 @@ class CardTexts(NamedTuple):
     """The edition's name, for messages."""
     texts: tuple[str, ...]
     """The text of each kind; empty for a wild that the edition doesn't have."""
-    kinds: Mapping[str, int]
+    kinds: Mapping[str, Kind]
     """The kind of each text."""
 
-    def kind(self, text: str) -> int:
+    def kind(self, text: str) -> Kind:
         """The kind with this text; a NotationError for anything that isn't a card of the edition."""
         try:
             return self.kinds[text]
@@ -130,7 +129,7 @@ def card_texts(edition: str, special: str = "") -> CardTexts:
     return CardTexts(edition, texts, {text: kind for kind, text in enumerate(texts) if text})
 
 
-def _text(kind: Kind, wilds: Mapping[int, str]) -> str:
+def _text(kind: Kind, wilds: Mapping[Kind, str]) -> str:
     """How a kind is written; empty for a wild that the edition doesn't have."""
     if is_wild(kind):
         return wilds.get(kind, "")

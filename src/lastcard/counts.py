@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from lastcard.number_types import Seat
 from lastcard.policies.tally import TALLIES
 
 OnProgress = Callable[[int, int], None]
@@ -37,7 +38,7 @@ class Counts:
             counts.merge(part)
         return counts
 
-    def add(self, winners: Sequence[int], lengths: Sequence[int], points: int) -> None:
+    def add(self, winners: Sequence[Seat], lengths: Sequence[int], points: int) -> None:
         """Adds some hands: the winner and the length of each, and the points of all."""
         self.games += len(winners)
         for seat in range(len(self.wins)):

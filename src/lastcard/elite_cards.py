@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lastcard.number_types import ColourNumber
+
 MAX_ICONS = 4
 MAX_DRAW = 15
 MAX_CARDS = 1023
@@ -86,7 +88,7 @@ class EliteCard(NamedTuple):
     """Its unique name in a catalogue, in lower case with hyphens: ``maya-okafor``."""
     name: str
     """The name printed on it, which two cards may share; a dynasty deck can't hold both (DY-2)."""
-    colours: tuple[int, ...]
+    colours: tuple[ColourNumber, ...]
     """The numbers of the colours that activate it: one, two for a dual foil, four for a wild or nitro one."""
     icons: tuple[Icon, ...]
     """Its icons in printed order, which is the order in which they are carried out."""

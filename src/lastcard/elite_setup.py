@@ -13,6 +13,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition, Options
 from lastcard.errors import CatalogueError, Fault, OptionError, reason
 from lastcard.locales.quoting import shown
+from lastcard.number_types import Kind
 from lastcard.rules.dealing import HAND
 from lastcard.rules.state import PLAYER_DECK, POOL, SEATS
 from lastcard.whole_numbers import whole, whole_or_written
@@ -22,7 +23,7 @@ ELITE_TOTAL = 112
 # The UNO cards
 
 
-def own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:
+def own_counts(edition: Edition, deck: Mapping[str, int] | None) -> tuple[tuple[Kind, int], ...]:
     """D-3: the counts of Elite's UNO cards are data, but must add up to 112."""
     if deck is None:
         return ()

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from lastcard.codes import Code
 from lastcard.locales import Param, Params, sentence
 from lastcard.locales.quoting import shown
+from lastcard.number_types import Seat
 
 
 class Reason(NamedTuple):
@@ -52,7 +53,7 @@ class Fault(NamedTuple):
     """The card's name; empty if it can't be read, or if no card is involved."""
     number: int | None = None
     """The card's number in the file, from 1, if its name can't be read."""
-    seat: int | None = None
+    seat: Seat | None = None
     """The owner of the deck, if several are checked."""
 
     @property

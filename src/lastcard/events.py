@@ -6,10 +6,9 @@ from typing import Literal, NamedTuple, get_args
 
 from lastcard.cards import COLOUR_NAMES, Colour
 from lastcard.elite_cards import EliteCard
+from lastcard.number_types import Seat
 from lastcard.rules import event_codes as ev
-
-# (event, seat, what, more), as the rules emit it
-RawEvent = tuple[int, int, int, int]
+from lastcard.rules.state import RawEvent
 
 # The names of the events, in the order of their numbers in rules/event_codes.py
 EventName = Literal[
@@ -85,9 +84,9 @@ class Event(NamedTuple):
     """The type of the event, such as ``played`` or ``drew``; [From Python](../python.md#event) lists all
     names.
     """
-    seat: int | None = None
+    seat: Seat | None = None
     """The seat that acted or was affected."""
-    other: int | None = None
+    other: Seat | None = None
     """The other seat involved: the one that was caught, challenged or targeted."""
     card: str | None = None
     """The text of a UNO card or the id of an Elite card."""

@@ -19,6 +19,7 @@ from lastcard.notation import (
     write_position,
     write_record,
 )
+from lastcard.number_types import Action, Seat
 from lastcard.reasons import no_seat, refusal
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
@@ -63,7 +64,7 @@ class Game:
     """Everything on the table, hidden cards included; only `play` may change it."""
     origin: str
     """The position that the game was read from; empty for a game from a deal."""
-    played: list[tuple[int, Move]]
+    played: list[tuple[Seat, Move]]
     """The moves so far, as pairs of seat and move."""
 
     def __init__(self, edition: str | Edition, **arguments: Unpack[HandArguments]) -> None:
@@ -153,7 +154,7 @@ class Game:
         return self.state.phase == ph.OVER
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """The seat that won the hand; None while it goes on, or if it was blocked (C-13)."""
         return None if self.state.winner < 0 else self.state.winner
 
@@ -168,7 +169,7 @@ class Game:
         return [won if are_partners(state, seat, state.winner) else 0 for seat in range(self.seats)]
 
     @property
-    def actors(self) -> list[int]:
+    def actors(self) -> list[Seat]:
         """The seats that have a legal move now."""
         state = self.state
         main = main_actor(state)
@@ -181,19 +182,19 @@ class Game:
         """All events, including hidden cards; `events_for` reduces them to what a seat may know."""
         return [read_event(raw, self._names) for raw in self.state.log or ()]
 
-    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+    def events_for(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events from number `since` on, as the seat (None: a spectator) may know them."""
         watcher = self._watcher(seat)
         log = self.state.log or []
         return events_for(log[since:], watcher, self._names)
 
-    def legal(self, seat: int) -> list[Move]:
+    def legal(self, seat: Seat) -> list[Move]:
         """The moves that the seat can make now."""
         masks = self._masks
         legal(self.state, self._player(seat), masks)
         return self._moves.listed(masks)
 
-    def play(self, seat: int, move: str) -> None:
+    def play(self, seat: Seat, move: str) -> None:
         """Makes a move: one of `legal(seat)`, or its notation.
 
         Any other move changes nothing, and raises IllegalMove, or NotationError if it isn't a move at all.
@@ -205,21 +206,21 @@ class Game:
         self._make(player, chosen)
         self.played.append((player, chosen))
 
-    def _player(self, seat: int) -> int:
+    def _player(self, seat: Seat) -> int:
         """The seat as a plain number; a seat that doesn't exist is refused (P-1)."""
         number = whole(seat)
         if number is None or not 0 <= number < self.state.seats:
             raise IllegalMove(no_seat(seat, self.seats))
         return number
 
-    def _watcher(self, seat: int | None) -> int | None:
+    def _watcher(self, seat: Seat | None) -> int | None:
         """The same, or None for a spectator."""
         return None if seat is None else self._player(seat)
 
-    def _make(self, seat: int, move: Move) -> None:
+    def _make(self, seat: Seat, move: Move) -> None:
         play(self.state, seat, move.action)
 
-    def undo(self) -> tuple[int, Move]:
+    def undo(self) -> tuple[Seat, Move]:
         """Takes back the last move, and returns it with its seat; IllegalMove if none has been made.
 
         The hand is replayed from its start up to there, so undoing a move in a long hand takes some time.
@@ -241,7 +242,7 @@ class Game:
         self.played = kept
         return last
 
-    def why_not(self, seat: int, move: str) -> IllegalMove | None:
+    def why_not(self, seat: Seat, move: str) -> IllegalMove | None:
         """The reason why the seat can't make this move now; None if it can."""
         chosen = self._moves.read(move)
         try:
@@ -252,15 +253,15 @@ class Game:
             return None
         return IllegalMove(refusal(self.state, player, chosen, self.setup.edition))
 
-    def _allows(self, seat: int, action: int) -> bool:
+    def _allows(self, seat: Seat, action: Action) -> bool:
         legal(self.state, seat, self._masks)
         return bool(self._masks[action // MASK_BITS] >> action % MASK_BITS & 1)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: Seat | None) -> View:
         """The seat's view of the table; for None, a spectator's."""
         return view_of(self.state, self._watcher(seat), self._names)
 
-    def player_deck(self, seat: int) -> tuple[str, ...]:
+    def player_deck(self, seat: Seat) -> tuple[str, ...]:
         """All Elite cards of a seat, wherever they are now (S-6: a deck is kept whole)."""
         player, state = self._player(seat), self.state
         cards = [*state.deck[player][: state.deck_count[player]], *state.lineup[player]]
@@ -283,11 +284,11 @@ class Game:
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.copy()
 
-    def __getstate__(self) -> tuple[Setup, State, str, list[tuple[int, Move]]]:
+    def __getstate__(self) -> tuple[Setup, State, str, list[tuple[Seat, Move]]]:
         """Includes hidden cards and the seed: never give a pickled game to a player."""
         return self.setup, self.state, self.origin, self.played
 
-    def __setstate__(self, saved: tuple[Setup, State, str, list[tuple[int, Move]]]) -> None:
+    def __setstate__(self, saved: tuple[Setup, State, str, list[tuple[Seat, Move]]]) -> None:
         setup, state, origin, played = saved
         self._begin(setup, state, origin)
         self.played = played
@@ -300,7 +301,7 @@ class Game:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def imagine(self, seat: int | None, seed: int) -> Game:
+    def imagine(self, seat: Seat | None, seed: int) -> Game:
         """A possible game, given what the seat (None for a spectator) sees; the rest is redealt from the
         seed.
 

@@ -10,6 +10,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import OptionError, reason
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules.dice import scramble
 from lastcard.setup import SEED_BITS, Setup, make_setup
 from lastcard.shuffle import hand_secret, mixed_secret
@@ -87,7 +88,7 @@ class Match:
         return self.game.over and max(self.scores) >= self.target
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """The seat that has won the match (the first one of a team, H-7); None while it goes on."""
         return self.scores.index(max(self.scores)) if self.over else None
 

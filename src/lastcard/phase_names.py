@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+from lastcard.number_types import PhaseNumber
+
 # In the order of their numbers in rules/phases.py
 Phase = Literal[
     "turn",
@@ -25,5 +27,5 @@ Phase = Literal[
     "over",
     "swap",
 ]
-PHASE_NAMES: dict[int, Phase] = dict(enumerate(get_args(Phase)))
-PHASE_NUMBERS: dict[str, int] = {name: number for number, name in PHASE_NAMES.items()}
+PHASE_NAMES: dict[PhaseNumber, Phase] = dict(enumerate(get_args(Phase)))
+PHASE_NUMBERS: dict[str, PhaseNumber] = {name: number for number, name in PHASE_NAMES.items()}

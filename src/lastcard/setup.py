@@ -14,6 +14,7 @@ from lastcard.elite_setup import checked_decks, checked_pool, own_counts
 from lastcard.errors import OptionError, reason
 from lastcard.events import CardNames
 from lastcard.locales.quoting import written
+from lastcard.number_types import Kind
 from lastcard.rules.dealing import put_elite_cards, start
 from lastcard.rules.dice import seed as seed_generators
 from lastcard.rules.state import PLAYER_DECK, State, Table
@@ -42,7 +43,7 @@ class PublicSetup(NamedTuple):
     """Elite: the ids of the cards that Player Decks are dealt or drafted from; empty if players bring
     decks.
     """
-    counts: tuple[tuple[int, int], ...] = ()
+    counts: tuple[tuple[Kind, int], ...] = ()
     """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
 
 
@@ -75,7 +76,7 @@ class Setup(NamedTuple):
     """Elite: the ids of the cards that Player Decks are dealt or drafted from."""
     decks: tuple[tuple[str, ...], ...] = ()
     """Elite: the ids of each seat's Player Deck if decks are brought or kept; then there is no pool."""
-    counts: tuple[tuple[int, int], ...] = ()
+    counts: tuple[tuple[Kind, int], ...] = ()
     """Elite: how many of each kind the UNO deck has, as pairs; empty for the edition's own counts."""
     secret: str = ""
     """The secret that the cards come from, 64 hexadecimal digits; empty for a hand dealt from its seed."""
@@ -98,7 +99,7 @@ class Setup(NamedTuple):
         """The names of the table's cards."""
         return CardNames(self.edition.cards.texts, self.catalogue.cards)
 
-    def uno_deck(self) -> tuple[int, ...]:
+    def uno_deck(self) -> tuple[Kind, ...]:
         """The UNO cards of this table, by its own counts (D-3) or the edition's."""
         return _uno_deck(
             self.counts or tuple(self.edition.counts.items()), foil=self.options.get("foil") is True
@@ -202,7 +203,7 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 
 @lru_cache(maxsize=32)
-def _uno_deck(counts: tuple[tuple[int, int], ...], *, foil: bool) -> tuple[int, ...]:
+def _uno_deck(counts: tuple[tuple[Kind, int], ...], *, foil: bool) -> tuple[Kind, ...]:
     """The UNO cards, cached since every hand needs them."""
     return deck_of(dict(counts), foil=foil)
 

@@ -7,14 +7,15 @@ from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, Colour
-from lastcard.events import FORMS, CardNames, Event, RawEvent, read_event
+from lastcard.events import FORMS, CardNames, Event, read_event
+from lastcard.number_types import Kind, Seat
 from lastcard.phase_names import PHASE_NAMES, Phase
 from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.rules.dealing import DRAFTED, DYNASTY
 from lastcard.rules.matching import FOURS
 from lastcard.rules.playing import is_guilty
-from lastcard.rules.state import LINEUP, State
+from lastcard.rules.state import LINEUP, RawEvent, State
 
 
 class EliteView(NamedTuple):
@@ -38,7 +39,7 @@ class EliteView(NamedTuple):
     """The Elite card that is being carried out."""
     icon: int
     """Which icon of the active card is being carried out, from 0."""
-    target: int | None
+    target: Seat | None
     """The seat that the icon targets."""
     found: str | None
     """The card that a Search has found, for the seat that searches; None for all others."""
@@ -51,17 +52,17 @@ class EliteView(NamedTuple):
 class View(NamedTuple):
     """All information about a hand that one seat may have; `seat` is None for a spectator."""
 
-    seat: int | None
+    seat: Seat | None
     """The owner of the view; None for a spectator."""
     seats: int
     """The number of seats."""
-    dealer: int
+    dealer: Seat
     """The dealer."""
     phase: Phase
     """The phase, which says what the table is waiting for: ``turn``, ``drawn``, ``four``, …, ``over``."""
-    turn: int
+    turn: Seat
     """The seat whose turn it is, even while another one is asked."""
-    asked: int | None
+    asked: Seat | None
     """The seat that must answer a question; None during a turn."""
     direction: int
     """1 for clockwise, to the left; -1 for the other way."""
@@ -79,17 +80,17 @@ class View(NamedTuple):
     """How many cards there are to draw."""
     discard: tuple[str, ...]
     """The discard pile from the bottom up, which is public (C-20)."""
-    owes: tuple[int, ...]
+    owes: tuple[Seat, ...]
     """The seats that owe a call: any other seat can catch them."""
-    throw_at: int | None
+    throw_at: Seat | None
     """The seat whose call can be answered with a throw (HM-2)."""
     remaining: int
     """How many lines, recoveries or swaps the open question still has."""
     moves: int
     """How many turn moves have been made."""
-    passed: tuple[int, ...]
+    passed: tuple[Seat, ...]
     """The seats that have passed since the last play; the hand is blocked when all have (C-13)."""
-    winner: int | None
+    winner: Seat | None
     """The seat that has won the hand; None while it goes on, and if it is blocked."""
     elite: EliteView | None
     """The view of Elite's own cards; None in every other edition."""
@@ -97,15 +98,15 @@ class View(NamedTuple):
     """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
     sum.
     """
-    laid_by: int | None = None
+    laid_by: Seat | None = None
     """With house rules, the seat that laid the top card, until another turn move is made."""
-    out: tuple[int, ...] = ()
+    out: tuple[Seat, ...] = ()
     """The seats that are out of the hand (H-8)."""
     bluff: bool = False
     """On the seat's own turn, with a Wild Draw Four in hand: whether playing it would be a bluff (K-6)."""
 
 
-def view_of(g: State, seat: int | None, names: CardNames) -> View:
+def view_of(g: State, seat: Seat | None, names: CardNames) -> View:
     """The view of a seat; for None, a spectator's."""
     started = g.discarded > 0
     own = NOTHING_OWN if seat is None else own_view(g, seat, names)
@@ -151,7 +152,7 @@ class OwnView(NamedTuple):
 NOTHING_OWN = OwnView((), None, None, None, False)
 
 
-def own_view(g: State, seat: int, names: CardNames) -> OwnView:
+def own_view(g: State, seat: Seat, names: CardNames) -> OwnView:
     """The part of a seat's view that a spectator's lacks: the two together are the full view."""
     found = g.phase == ph.SEARCH and g.asked == seat
     deck = g.deck[seat][: g.deck_count[seat]] if seat in _known_decks(g, seat) else None
@@ -164,13 +165,13 @@ def own_view(g: State, seat: int, names: CardNames) -> OwnView:
     )
 
 
-def events_for(raw: Iterable[RawEvent], seat: int | None, names: CardNames) -> list[Event]:
+def events_for(raw: Iterable[RawEvent], seat: Seat | None, names: CardNames) -> list[Event]:
     """The events as this seat may know them: some without their card, others left out."""
     known = (event_for(one, seat, names) for one in raw)
     return [event for event in known if event is not None]
 
 
-def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None:
+def event_for(raw: RawEvent, seat: Seat | None, names: CardNames) -> Event | None:
     """One event as this seat may know it; None if it may not even know that it happened."""
     form = FORMS[raw[0]]
     event = read_event(raw, names)
@@ -181,13 +182,13 @@ def event_for(raw: RawEvent, seat: int | None, names: CardNames) -> Event | None
     return event._replace(card=None) if form.secret_card else event
 
 
-def knows_more(raw: RawEvent, seat: int) -> bool:
+def knows_more(raw: RawEvent, seat: Seat) -> bool:
     """Whether the seat knows more of an event than a spectator does."""
     form = FORMS[raw[0]]
     return raw[1] == seat and (form.private or form.secret_card)
 
 
-def shows_hand(raw: RawEvent, seat: int) -> bool:
+def shows_hand(raw: RawEvent, seat: Seat) -> bool:
     """Whether the event has shown the seat a whole hand: its own new one, or that of a player who is out."""
     if raw[0] == ev.SWAPPED:
         return seat in raw[1:3]
@@ -217,14 +218,14 @@ def all_hands(g: State, names: CardNames) -> tuple[tuple[str, ...], ...]:
     return tuple(hand_texts(g, seat, names) for seat in range(g.seats))
 
 
-def hand_texts(g: State, seat: int, names: CardNames) -> tuple[str, ...]:
+def hand_texts(g: State, seat: Seat, names: CardNames) -> tuple[str, ...]:
     """A hand sorted by kind, which reveals nothing about when a card came."""
     return tuple(map(names.uno.__getitem__, hand_kinds(g, seat)))
 
 
-def hand_kinds(g: State, seat: int) -> list[int]:
+def hand_kinds(g: State, seat: Seat) -> list[Kind]:
     """The kind of each card in a hand, in order."""
-    kinds: list[int] = []
+    kinds: list[Kind] = []
     low = (0, g.low[seat], g.low_twice[seat])
     high = (LOW_KINDS, g.high[seat], g.high_twice[seat])
     for first, mask, twice in (low, high):
@@ -236,7 +237,7 @@ def hand_kinds(g: State, seat: int) -> list[int]:
     return kinds
 
 
-def tidy_copies(g: State, seat: int) -> None:
+def tidy_copies(g: State, seat: Seat) -> None:
     """Clears the old count of every kind that isn't held twice now: no rule reads it, but code that inspects
     the state might.
     """
@@ -244,16 +245,16 @@ def tidy_copies(g: State, seat: int) -> None:
     g.copies[seat] = [counts[kind] if counts[kind] > 1 else 0 for kind in range(KINDS)]
 
 
-def seats_in(mask: int) -> tuple[int, ...]:
+def seats_in(mask: int) -> tuple[Seat, ...]:
     """The seats whose bits are set."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
-def _seat(seat: int) -> int | None:
+def _seat(seat: Seat) -> Seat | None:
     return None if seat < 0 else seat
 
 
-def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> EliteView:
+def _elite_view(g: State, seat: Seat | None, own: OwnView, names: CardNames) -> EliteView:
     def name(number: int) -> str:
         return names.elite[number - 1].id
 
@@ -280,7 +281,7 @@ def _elite_view(g: State, seat: int | None, own: OwnView, names: CardNames) -> E
     )
 
 
-def _known_decks(g: State, seat: int | None) -> Container[int | None]:
+def _known_decks(g: State, seat: Seat | None) -> Container[Seat | None]:
     """The seats whose Player Deck's contents are known, though not their order: drafted cards were picked
     openly, and in dynasty each player brought their own.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 from lastcard.bots import Bot, deck_for
@@ -10,6 +10,7 @@ from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS, Value
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.number_types import BySeat, Seat
 from lastcard.setup import PublicSetup, Setup, make_setup
 from tests.support.helpers import ELITE_MODES
 
@@ -31,7 +32,7 @@ def table_of(table: str, seats: int, seed: int, **options: Value) -> Setup:
     return make_setup(edition, seats=seats, seed=seed, options=options, pool=pool)
 
 
-def reaction_of(bots: Sequence[Bot], game: Game, setup: PublicSetup) -> tuple[int, Move] | None:
+def reaction_of(bots: BySeat[Bot], game: Game, setup: PublicSetup) -> tuple[Seat, Move] | None:
     """The first reaction that a bot wants and notices."""
     for seat in game.actors:
         move = bots[seat].react(game.view(seat), setup, game.legal(seat))
@@ -40,7 +41,7 @@ def reaction_of(bots: Sequence[Bot], game: Game, setup: PublicSetup) -> tuple[in
     return None
 
 
-def moves_by(bots: Sequence[Bot], game: Game) -> Iterator[tuple[int, Move]]:
+def moves_by(bots: BySeat[Bot], game: Game) -> Iterator[tuple[Seat, Move]]:
     """Plays the hand to its end, yielding each move before it is made."""
     setup = game.setup.public
     while not game.over:
@@ -53,6 +54,6 @@ def moves_by(bots: Sequence[Bot], game: Game) -> Iterator[tuple[int, Move]]:
         game.play(*chosen)
 
 
-def play_out(bots: Sequence[Bot], game: Game) -> None:
+def play_out(bots: BySeat[Bot], game: Game) -> None:
     for _ in moves_by(bots, game):
         pass

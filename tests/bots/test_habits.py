@@ -8,12 +8,13 @@ from random import Random
 from lastcard.bots.habits import in_mind
 from lastcard.bots.levels import LEVELS, Level
 from lastcard.editions import EDITIONS
+from lastcard.number_types import Action
 
 TRIES = 2000
 FLAWLESS = LEVELS["master"]
 
 
-def actions(texts: str, edition: str = "classic") -> list[int]:
+def actions(texts: str, edition: str = "classic") -> list[Action]:
     return [EDITIONS[edition].moves.read(text).action for text in texts.split()]
 
 

@@ -10,6 +10,7 @@ import pytest
 from lastcard.bots.observing import observation_from_view
 from lastcard.bots.witness import Witness
 from lastcard.catalogue import everything
+from lastcard.number_types import PhaseNumber, Seat
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, list_choices
 from lastcard.setup import Setup, make_setup
@@ -48,7 +49,7 @@ class Watched:
         # Drawing instead of playing makes games long
         return [place for place in found if place != 52 or self.random.random() < 0.1] or found
 
-    def made(self, seat: int) -> list[int]:
+    def made(self, seat: Seat) -> list[int]:
         """The observation of a seat from what it has seen and heard."""
         state = self.game.state
         reacting = bool(state.reacting) and seat == state.decider
@@ -67,7 +68,7 @@ def walked(edition: str, games: int, seed: int) -> Iterator[Watched]:
             watched.go_on()
 
 
-def differences(watched: Watched, seat: int) -> dict[int, tuple[int, int]]:
+def differences(watched: Watched, seat: Seat) -> dict[int, tuple[int, int]]:
     seen, made = observed(watched.game, seat), watched.made(seat)
     assert len(seen) == len(made)
     return {place: pair for place, pair in enumerate(zip(seen, made, strict=True)) if pair[0] != pair[1]}
@@ -81,7 +82,7 @@ GAMES = {edition: 4 if edition == "elite" else 10 for edition in EDITION_NAMES}
 def test_an_observation_is_the_one_made_from_views_and_events(edition: str) -> None:
     """Of the seat that decides, and now and then of everybody: that another seat is asked to react isn't told
     (A-3)."""
-    seen: set[tuple[int, int]] = set()
+    seen: set[tuple[PhaseNumber, int]] = set()
     used: set[int] = set()
     for number, watched in enumerate(walked(edition, GAMES[edition], seed=1)):
         state, seats = watched.game.state, watched.game.seats

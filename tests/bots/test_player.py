@@ -19,6 +19,7 @@ from lastcard.errors import LastcardError, OptionError, reason
 from lastcard.game import Game
 from lastcard.moves import COMMON_MOVES, Move
 from lastcard.nets import shipped
+from lastcard.number_types import Seat
 from lastcard.rules import offsets as at
 from tests.bots.tables import TABLES, moves_by, play_out, table_of
 from tests.nets.random_net import save_random_net
@@ -37,7 +38,7 @@ class Asked:
 
     game: Game
     bot: Bot
-    seat: int = 0
+    seat: Seat = 0
 
     def ask(self, what: Callable[..., Move | None]) -> Move | None:
         game = self.game
@@ -52,7 +53,7 @@ class Asked:
         return self.ask(self.bot.react)
 
 
-def before(text: str, level: str, seat: int = 0, seed: int = 1) -> Asked:
+def before(text: str, level: str, seat: Seat = 0, seed: int = 1) -> Asked:
     return Asked(position(text), seat_bot(level, Random(seed)), seat)
 
 
@@ -125,7 +126,7 @@ def test_a_bot_does_the_same_whatever_it_cannot_see(edition: str, level: str) ->
             assert len(done) == 1
 
 
-def doings(bot: Bot, game: Game, seat: int) -> tuple[object, ...]:
+def doings(bot: Bot, game: Game, seat: Seat) -> tuple[object, ...]:
     """The bot's decisions at a table, and the state of its generator afterwards."""
     view, legal = game.view(seat), game.legal(seat)
     reaction = bot.react(view, game.setup.public, legal)

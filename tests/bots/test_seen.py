@@ -10,6 +10,7 @@ from lastcard.bots import table_from_view
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.number_types import Seat
 from lastcard.policies.playout import GREEDY, RANDOM, decide, react
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
@@ -24,13 +25,13 @@ from tests.support.moments import moments
 MOVES_EACH = 150
 
 
-def legal_at(game: Game, table: State, seat: int) -> list[Move]:
+def legal_at(game: Game, table: State, seat: Seat) -> list[Move]:
     masks = [0] * MASK_COUNT
     legal(table, seat, masks)
     return game.setup.edition.moves.listed(masks)
 
 
-def seen(game: Game, seat: int, make: type[State] = Table) -> State:
+def seen(game: Game, seat: Seat, make: type[State] = Table) -> State:
     return table_from_view(game.view(seat), game.setup.public, make)
 
 

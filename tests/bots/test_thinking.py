@@ -9,6 +9,7 @@ import pytest
 from lastcard.bots import Bot, seat_bot
 from lastcard.bots.thinking import Thought
 from lastcard.game import Game
+from lastcard.number_types import Action
 from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
 from lastcard.table.hands.bot_memory import BotMemory
@@ -25,7 +26,7 @@ class Idea:
     def done(self) -> bool:
         return self.finished
 
-    def result(self) -> int | None:
+    def result(self) -> Action | None:
         return self.action
 
 

@@ -12,6 +12,7 @@ from lastcard.coach import thinker
 from lastcard.coach.moments import asking, first_table
 from lastcard.coach.thinker import FutureThought, WorkerThinker
 from lastcard.coach.worker import CoachWorker
+from lastcard.number_types import Action
 
 GAME = Game("classic", seats=2, seed=1)
 TABLE = asking(first_table(GAME), GAME.actors[0], reacting=False)
@@ -46,7 +47,7 @@ def test_a_busy_worker_and_a_missing_compiler_have_no_thoughts(monkeypatch: pyte
 
 
 def test_a_thought_that_failed_has_found_nothing() -> None:
-    future: Future[int | None] = Future()
+    future: Future[Action | None] = Future()
     assert not FutureThought(future).done()
     future.set_exception(OSError())
     assert FutureThought(future).result() is None

@@ -20,6 +20,7 @@ from lastcard.editions import (
 )
 from lastcard.editions.edition import classic_counts
 from lastcard.editions.powers import Ability, Clause, asks_lines, interrupts, throws
+from lastcard.number_types import Kind
 from lastcard.simulate import simulate
 from tests.editions.test_outside import forgotten as forgotten
 from tests.support.own_edition import SNOWBALL
@@ -28,7 +29,7 @@ CLASSIC = EDITIONS["classic"]._replace(name="own")
 RED_SKIP, RED_TWO = kind_of(0, SKIP), kind_of(0, 2)
 
 
-def deck(counts: dict[int, int]) -> Edition:
+def deck(counts: dict[Kind, int]) -> Edition:
     return Edition("own", counts)
 
 

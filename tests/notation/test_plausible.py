@@ -10,6 +10,7 @@ from lastcard.cards import GREEN
 from lastcard.errors import NotationError
 from lastcard.notation import read_position, read_position_lines
 from lastcard.notation.plausible import check_position
+from lastcard.number_types import Number
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
 from lastcard.setup import Setup
@@ -39,7 +40,7 @@ class Slip(NamedTuple):
 
     base: str
     field: str
-    value: int
+    value: Number
     says: str
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from lastcard.editions import EDITIONS, Value
 from lastcard.game import Game
+from lastcard.number_types import Action, Seat
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import decide, playout, poll, react
 from lastcard.rules.actions import WAIVE
@@ -27,7 +28,7 @@ POLICIES = range(len(POLICY_NAMES))
 OWN_FIELDS = ("c0", "c1", "masks")
 
 
-def deciders(state: State) -> Iterator[tuple[int, bool]]:
+def deciders(state: State) -> Iterator[tuple[Seat, bool]]:
     """The seats that could be asked now, each with whether that is for a reaction."""
     if main_actor(state) >= 0:
         yield main_actor(state), False
@@ -36,7 +37,7 @@ def deciders(state: State) -> Iterator[tuple[int, bool]]:
             yield seat, True
 
 
-def choice(state: State, seat: int, reacts: bool, policy: int) -> int:
+def choice(state: State, seat: Seat, reacts: bool, policy: int) -> Action:
     return react(state, seat, policy) if reacts else decide(state, seat, policy)
 
 

@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parents[2] / "src" / "lastcard"
 
 # From the bottom up. Every module or package directly in lastcard appears here once.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"codes", "locales"}),
+    frozenset({"codes", "locales", "number_types"}),
     frozenset({"cards", "elite_cards", "errors", "importer", "shuffle", "svg", "whole_numbers"}),
     frozenset({"rules"}),
     frozenset({"policies", "editions", "catalogue", "moves"}),
@@ -53,7 +53,14 @@ STRANGERS = frozenset({"bots", "batch", "table"})
 
 # The rules are loaded three times under other names, so they reach each other by relative imports only.
 RULES_MAY_IMPORT = frozenset(
-    {"__future__", "collections.abc", "typing", "lastcard.cards", "lastcard.elite_cards"}
+    {
+        "__future__",
+        "collections.abc",
+        "typing",
+        "lastcard.cards",
+        "lastcard.elite_cards",
+        "lastcard.number_types",
+    }
 )
 
 HEAVY = frozenset(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.dealing import DRAFTED, DYNASTY, QUICK
 from lastcard.rules.drawing import fits
@@ -22,7 +23,7 @@ from lastcard.view import hand_kinds
 TRIES = 40
 
 
-def dealt_anew(game: Game, observer: int | None, random: Random) -> Game:
+def dealt_anew(game: Game, observer: Seat | None, random: Random) -> Game:
     """A copy in which everything hidden from the observer (None: a spectator) is redealt."""
     twin = game.copy()
     state = twin.state
@@ -38,11 +39,11 @@ def dealt_anew(game: Game, observer: int | None, random: Random) -> Game:
     return twin
 
 
-def others(state: State, observer: int | None) -> list[int]:
+def others(state: State, observer: Seat | None) -> list[Seat]:
     return [seat for seat in range(state.seats) if seat != observer]
 
 
-def _deal_hands(state: State, observer: int | None, random: Random) -> None:
+def _deal_hands(state: State, observer: Seat | None, random: Random) -> None:
     """Redeals the other hands and the draw pile from one heap, to the same sizes."""
     sizes = {seat: state.sizes[seat] for seat in others(state, observer)}
     heap = list(state.pile[: state.piled])
@@ -57,7 +58,7 @@ def _deal_hands(state: State, observer: int | None, random: Random) -> None:
         state.pile[place] = kind
 
 
-def _make_sense(state: State, observer: int | None, random: Random) -> bool:
+def _make_sense(state: State, observer: Seat | None, random: Random) -> bool:
     """Makes everything that depends on the hidden hands fit them; False if these hands can't have led
     here."""
     if state.phase == ph.DRAWN and state.turn != observer:
@@ -76,7 +77,7 @@ def _make_sense(state: State, observer: int | None, random: Random) -> bool:
     return True
 
 
-def _shuffle_decks(state: State, observer: int | None, random: Random) -> None:
+def _shuffle_decks(state: State, observer: Seat | None, random: Random) -> None:
     searching = state.phase == ph.SEARCH and state.asked == observer
     found = state.target if searching else -1
     if state.elite == QUICK:
@@ -96,7 +97,7 @@ def _shuffle_places(row: list[int], first: int, end: int, random: Random) -> Non
         row[place] = card
 
 
-def _mix_cards(state: State, seats: list[int], found: int, random: Random, *, with_pool: bool) -> None:
+def _mix_cards(state: State, seats: list[Seat], found: Seat, random: Random, *, with_pool: bool) -> None:
     """Redeals the face-down Elite cards of these seats and of the pool."""
     places = [(state.deck[seat], place) for seat in seats for place in range(state.deck_count[seat])]
     places = [(row, place) for row, place in places if found < 0 or row is not state.deck[found] or place > 0]

@@ -13,6 +13,7 @@ from hypothesis.stateful import rule
 from lastcard.cards import COMMON_CARDS
 from lastcard.events import FORMS, CardNames, Event
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.setup import make_setup
@@ -39,7 +40,7 @@ def observers(game: Game) -> list[int | None]:
     return [None, *range(game.seats)]
 
 
-def knowledge(game: Game, observer: int | None, random: Random) -> object:
+def knowledge(game: Game, observer: Seat | None, random: Random) -> object:
     """Everything that a seat can request: its view, its moves, and the reasons why it can't make others."""
     if observer is None:
         return game.view(None)
@@ -47,7 +48,7 @@ def knowledge(game: Game, observer: int | None, random: Random) -> object:
     return game.view(observer), game.legal(observer), [str(game.why_not(observer, move)) for move in asked]
 
 
-def check_view(game: Game, observer: int | None, seed: int) -> Game:
+def check_view(game: Game, observer: Seat | None, seed: int) -> Game:
     """Checks that a twin that differs only in hidden cards looks the same to the observer."""
     twin = dealt_anew(game, observer, Random(seed))
     assert uno_cards(twin.state) == uno_cards(game.state)
@@ -56,13 +57,13 @@ def check_view(game: Game, observer: int | None, seed: int) -> Game:
     return twin
 
 
-def told(game: Game, observer: int | None, since: int) -> list[Event]:
+def told(game: Game, observer: Seat | None, since: int) -> list[Event]:
     """The observer's events, except those shown only to them."""
     events = game.events_for(observer, since)
     return [unrevealed(event) for event in events if event.name not in PERSONAL or event.seat != observer]
 
 
-def drawn(game: Game, observer: int | None, since: int) -> Counter[str | None]:
+def drawn(game: Game, observer: Seat | None, since: int) -> Counter[str | None]:
     """The observer's draws, in any order: a Refresh may return the same cards in another."""
     return Counter(event.card for event in game.events_for(observer, since) if event.name == "drew")
 
@@ -75,7 +76,7 @@ def unrevealed(event: Event) -> Event:
     return event._replace(success=None) if event.name in ("hit-or-miss", "challenged") else event
 
 
-def check_events(game: Game, twin: Game, observer: int | None, random: Random) -> bool:
+def check_events(game: Game, twin: Game, observer: Seat | None, random: Random) -> bool:
     """Makes one move in both, and checks that if the table then looks the same to the observer, the events do
     too."""
     both = [choice for choice in choices(game) if choice in choices(twin)]
@@ -137,7 +138,7 @@ def test_at_a_table_that_holds_drawn_cards_nobody_learns_whether_one_fitted(edit
             assert one.events_for(observer, since) == other.events_for(observer, since)
 
 
-def changes(game: Game, twin: Game, observer: int | None) -> Counter[str]:
+def changes(game: Game, twin: Game, observer: Seat | None) -> Counter[str]:
     """The hidden parts in which a game and its twin differ."""
     one, other = game.state, twin.state
     hands = [seat for seat in others(one, observer) if hand_kinds(one, seat) != hand_kinds(other, seat)]
@@ -199,7 +200,7 @@ def test_a_seat_can_follow_its_own_hand_by_its_events(edition: str) -> None:
             play_random(game, random, 1)
 
 
-def follow(hand: Counter[str], game: Game, seat: int, since: int) -> Counter[str]:
+def follow(hand: Counter[str], game: Game, seat: Seat, since: int) -> Counter[str]:
     """The seat's hand after these events; a swapped one comes from its view."""
     cards: list[str] = list(hand.elements())
     for event in game.events_for(seat, since):
@@ -213,7 +214,7 @@ def follow(hand: Counter[str], game: Game, seat: int, since: int) -> Counter[str
     return Counter(cards)
 
 
-def shown_to(game: Game, seat: int, since: int) -> list[str]:
+def shown_to(game: Game, seat: Seat, since: int) -> list[str]:
     return sorted(str(event.card) for event in game.events_for(seat, since) if event.name == "shown")
 
 
@@ -262,7 +263,7 @@ def test_a_peek_and_a_search_show_what_is_there_to_the_player_alone() -> None:
     assert set(seen) == {"peek", "search"}
 
 
-def elite_of(game: Game, seat: int | None) -> EliteView:
+def elite_of(game: Game, seat: Seat | None) -> EliteView:
     elite = game.view(seat).elite
     assert elite is not None
     return elite

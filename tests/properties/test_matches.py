@@ -13,6 +13,7 @@ from lastcard.catalogue import everything
 from lastcard.errors import OptionError
 from lastcard.game import Game
 from lastcard.match import Match
+from lastcard.number_types import Seat
 from lastcard.replays import replay
 from lastcard.setup import Setup
 from tests.support.helpers import EDITION_NAMES, ELITE_MODES, examples, play_random, setups
@@ -41,7 +42,7 @@ def hand_points(game: Game) -> list[int]:
     return [total if seat in ours else 0 for seat in range(game.seats)]
 
 
-def partners(game: Game, seat: int) -> set[int]:
+def partners(game: Game, seat: Seat) -> set[int]:
     """Every second seat, or the opposite one; without teams the seat alone."""
     apart = {"two": 2, "pairs": game.seats // 2}.get(str(game.setup.options.get("teams")), game.seats)
     return {other for other in range(game.seats) if (other - seat) % apart == 0}
@@ -49,7 +50,7 @@ def partners(game: Game, seat: int) -> set[int]:
 
 def forfeits(game: Game) -> list[str]:
     """The cards of the players who are out: the last that they put below the discards."""
-    discarded: dict[int | None, list[str]] = {}
+    discarded: dict[Seat | None, list[str]] = {}
     found: list[str] = []
     for event in game.events:
         if event.name == "discarded":

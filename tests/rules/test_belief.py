@@ -12,6 +12,7 @@ from hypothesis.stateful import rule
 
 from lastcard import Game, IllegalMove, Match, position, replay
 from lastcard.cards import KINDS
+from lastcard.number_types import Seat
 from lastcard.rules import belief
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
@@ -52,7 +53,7 @@ def pool_of(game: Game) -> list[int]:
 # Unchanged and consistent parts
 
 
-def check_imagined(game: Game, seat: int | None, seed: int) -> Game:
+def check_imagined(game: Game, seat: Seat | None, seed: int) -> Game:
     """Imagines a game, and checks that the seat can't tell it from the real one, and that it could be
     real."""
     before = contents(game.state)
@@ -81,7 +82,7 @@ def check_elite_cards(game: Game, other: Game) -> None:
     assert set(dealt) <= set(pool_of(game))
 
 
-def check_secrets(game: Game, seat: int | None) -> None:
+def check_secrets(game: Game, seat: Seat | None) -> None:
     """Checks that everything that depends on a hidden hand agrees with it."""
     state = game.state
     if state.phase == ph.DRAWN and state.turn != seat and not state.holds_drawn:
@@ -160,7 +161,7 @@ def test_a_drawn_card_is_picked_from_those_that_fit(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_whoever_has_passed_keeps_the_own_hand(seat: int) -> None:
+def test_whoever_has_passed_keeps_the_own_hand(seat: Seat) -> None:
     """C-12: passing reveals something to the others only."""
     turn = (seat + 1) % 3
     game = position(
@@ -171,7 +172,7 @@ def test_whoever_has_passed_keeps_the_own_hand(seat: int) -> None:
         check_imagined(game, turn, seed)
 
 
-def one_has_all(seat: int) -> str:
+def one_has_all(seat: Seat) -> str:
     """A hand of all cards that nobody else has, so that there is none to draw."""
     return " / ".join("*" if other == seat else f"Y{other + 1} G{other + 1}" for other in range(3))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from lastcard import Game
 from lastcard.cards import COMMON_CARDS
+from lastcard.number_types import Number
 from lastcard.rules.fingerprint import fingerprint, mix, of_draft, of_table
 from tests.support.positions import at, elite
 
@@ -127,7 +130,7 @@ def test_a_value_is_multiplied_into_62_bits_and_folded() -> None:
 # By hand: the numbers that are mixed, in their order
 
 
-def mixed(values: list[int]) -> int:
+def mixed(values: Iterable[Number]) -> int:
     total = 1
     for value in values:
         total = mix(total, value)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from lastcard.cards import KINDS, LOW_KINDS, WILD_FOUR
+from lastcard.number_types import Kind, Seat
 from lastcard.rules.fingerprint import mix, of_hand
 from lastcard.rules.hands import any_kind, count_of, empty_hand, exchange, gain, lose
 from lastcard.rules.matching import would_bluff
@@ -19,25 +22,25 @@ from tests.support.remembering import with_memory
 BOUNDS = (5, LOW_KINDS - 1, LOW_KINDS, KINDS - 1)
 
 
-def table(*hands: list[int]) -> State:
+def table(*hands: Sequence[Kind]) -> State:
     """An Elite table, its `copies` filled with meaningless values."""
     g = CheckedTable()
     g.seats = len(hands)
     g.elite = 1
     for seat, kinds in enumerate(hands):
-        for kind in range(KINDS):
-            g.copies[seat][kind] = 99
+        for each in range(KINDS):
+            g.copies[seat][each] = 99
         for kind in kinds:
             gain(g, seat, kind)
     return g
 
 
-def masks(g: State, seat: int) -> tuple[int, int, int, int]:
+def masks(g: State, seat: Seat) -> tuple[int, int, int, int]:
     return g.low[seat], g.high[seat], g.low_twice[seat], g.high_twice[seat]
 
 
 @pytest.mark.parametrize("kind", BOUNDS)
-def test_cards_of_a_kind_come_and_go_one_by_one(kind: int) -> None:
+def test_cards_of_a_kind_come_and_go_one_by_one(kind: Kind) -> None:
     g = table([], [])
     bit = 1 << kind
     low, high = bit & (1 << LOW_KINDS) - 1, bit >> LOW_KINDS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.cards import COMMON_CARDS
+from lastcard.number_types import Seat
 from lastcard.rules.event_codes import DISCARDED, RESHUFFLED
 from lastcard.rules.memory import CheckedRememberingTable
 from lastcard.rules.observation import observe_discard
@@ -30,7 +31,7 @@ def kinds(out: list[int], first: int, high: int = 0) -> dict[str, int]:
     return {text: count for text, count in low.items() if count}
 
 
-def seat_places(out: list[int], seat: int) -> list[int]:
+def seat_places(out: list[int], seat: Seat) -> list[int]:
     return out[SEATS + PLACES * seat : SEATS + PLACES * (seat + 1)]
 
 
@@ -50,7 +51,7 @@ def test_discards_are_counted_on_until_some_have_gone_or_come_below_the_top() ->
     assert counted("G5", "R5", "G5") == {"G5": 2, "R5": 1}
     remember(g, RESHUFFLED, -1, 2, 0)
     assert counted("G5") == {"G5": 1}
-    remember(g, DISCARDED, 0, KINDS["B1"], 0)
+    remember(g, DISCARDED, 0, int(KINDS["B1"]), 0)
     assert counted("B1", "G5") == {"B1": 1, "G5": 1}
 
 

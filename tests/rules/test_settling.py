@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import lastcard
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 
 
-def told(game: Game) -> list[tuple[str, int | None]]:
+def told(game: Game) -> list[tuple[str, Seat | None]]:
     return [(event.name, event.seat) for event in game.events]
 
 

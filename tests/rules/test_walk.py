@@ -8,6 +8,7 @@ import pytest
 
 from lastcard import position
 from lastcard.editions import EDITIONS
+from lastcard.number_types import Seat
 from lastcard.policies.playout import poll
 from lastcard.rules.actions import CALL, DRAW, WAIVE
 from lastcard.rules.dice import seed
@@ -22,7 +23,7 @@ FROM_THE_ACTOR, BY_LOT = 0, 1
 TWO_OWE = "edition classic\nhands R7 R8 / Y1 / G4 G5 / B1\ndiscard R5\nturn {}\nowes 1 3\n"
 
 
-def asked(state: State, sampled: int = FROM_THE_ACTOR) -> list[int]:
+def asked(state: State, sampled: int = FROM_THE_ACTOR) -> list[Seat]:
     """All seats that are asked for a reaction at this moment, if all waive."""
     open_moment(state, sampled)
     seats = []
@@ -53,7 +54,7 @@ def test_with_a_question_open_polling_starts_from_who_is_asked() -> None:
 
 def test_with_a_random_start_every_seat_comes_first_equally_often() -> None:
     state = position(TWO_OWE.format(0)).state
-    first: Counter[int] = Counter()
+    first: Counter[Seat] = Counter()
     for number in range(2000):
         seed(state, number)
         order = asked(state, BY_LOT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -13,6 +13,7 @@ from lastcard.editions import EDITIONS, Value
 from lastcard.elite_cards import ACTION_NAMES, EVERYONE, FOIL_NAMES, TARGET, Icon
 from lastcard.events import FORMS
 from lastcard.moves import MoveType
+from lastcard.number_types import Action, Kind, Number, PhaseNumber, Seat
 from lastcard.rules import actions as act
 from lastcard.rules import activation, piles
 from lastcard.rules import event_codes as ev
@@ -43,7 +44,7 @@ class Explorer:
         self.missing = wanted(edition)
         self.moves: set[str] = set()
         self.masks = [0] * act.MASK_COUNT
-        self.reached: set[int] = set()
+        self.reached: set[Seat] = set()
         self.rare_icons: set[Icon] = set()
         self.strange: set[Fact] = set()
         self.thrift = 0.0
@@ -117,7 +118,7 @@ class Explorer:
                         found.append((seat, action, facts))
         return found
 
-    def is_kept(self, seat: int, action: int, facts: frozenset[Fact]) -> bool:
+    def is_kept(self, seat: Seat, action: Action, facts: frozenset[Fact]) -> bool:
         """Whether a play would waste a card that is still needed as a last card, or for a throw."""
         move = self.edition_moves[action]
         if move.type != MoveType.PLAY or move.kind is None:
@@ -131,7 +132,7 @@ class Explorer:
     def wants_hits(self) -> bool:
         return any(role.endswith("after a hit") for _, role in self.missing)
 
-    def helps_a_hit(self, g: State, seat: int, action: int) -> bool:
+    def helps_a_hit(self, g: State, seat: Seat, action: Action) -> bool:
         """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
         if self.edition_moves[action].type == MoveType.THROW:
             kind = _held(g, g.throw_at)[0]
@@ -140,7 +141,7 @@ class Explorer:
         calls = action == act.CALL or self.edition_moves[action].calls
         return calls and any(g.low[other] & SPECIALS for other in range(g.seats) if other != seat)
 
-    def is_new(self, g: State, seat: int, action: int, facts: frozenset[Fact]) -> bool:
+    def is_new(self, g: State, seat: Seat, action: Action, facts: frozenset[Fact]) -> bool:
         """Whether a move shows something that is still missing, or keeps a card that could."""
         if not self.missing.isdisjoint(facts):
             return True
@@ -184,7 +185,7 @@ class Explorer:
             self.play_move(g, *self.choose(g))
             most -= 1
 
-    def play_move(self, g: State, seat: int, action: int, facts: frozenset[Fact]) -> None:
+    def play_move(self, g: State, seat: Seat, action: Action, facts: frozenset[Fact]) -> None:
         phase = g.phase
         if phase == ph.ACTIVATE and act.PICK <= action < act.WAIVE:
             self.see_activation(g, g.lineup[seat][action - act.PICK])
@@ -198,7 +199,7 @@ class Explorer:
 
     # What came of it
 
-    def see_events(self, g: State, phase: int) -> None:
+    def see_events(self, g: State, phase: PhaseNumber) -> None:
         turned = []
         for event, _, what, more in g.log or ():
             self.see(("event", FORMS[event].name))
@@ -220,10 +221,10 @@ class Explorer:
         by = f"an Elite Wild in {colour}" if g.top == ELITE_WILD else f"a {colour} Elite Icon"
         self.see((f"{foil} foil", f"activated by {by}"))
 
-    def see_reshuffle(self, kinds: list[int]) -> None:
+    def see_reshuffle(self, kinds: list[Kind]) -> None:
         self.see(*((self.texts[kind], "reshuffled") for kind in kinds))
 
-    def see_icon(self, g: State, icon: Icon, affected: set[int], discarded: list[int]) -> None:
+    def see_icon(self, g: State, icon: Icon, affected: set[Seat], discarded: list[int]) -> None:
         """An icon has reached a player: was it the right one, and did it do anything?"""
         name = f"icon {icon_text(icon)}"
         if not affected:
@@ -237,7 +238,7 @@ class Explorer:
         self.see(*((self.texts[kind], DISCARDS[icon.action]) for kind in discarded))
 
 
-def _held(g: State, seat: int) -> list[int]:
+def _held(g: State, seat: Seat) -> list[Kind]:
     return sorted(set(hand_kinds(g, seat)))
 
 
@@ -248,7 +249,7 @@ def _ending(g: State) -> str:
     return "blocked, for all have passed" if all_passed else "blocked after 5,000 turn moves"
 
 
-def _relation(g: State, icon: Icon, reached: set[int]) -> str:
+def _relation(g: State, icon: Icon, reached: set[Seat]) -> str:
     """Whom the icon affected, judged by what happened and not by what is printed."""
     if icon.who == EVERYONE:
         all_others = g.seats > 2 and reached == set(range(g.seats)) - {g.turn}
@@ -271,8 +272,8 @@ def _decoded(icon: int) -> Icon:
 
 
 def _affected(
-    g: State, icon: Icon, before: dict[str, list[int]], log: list[tuple[int, int, int, int]]
-) -> set[int]:
+    g: State, icon: Icon, before: dict[str, Sequence[Number]], log: list[tuple[int, int, int, int]]
+) -> set[Seat]:
     """Whose cards, turn or deck an icon has touched, or who is asked about it."""
     name = ACTION_NAMES[icon.action]
     if name in ("discard", "recover", "substitute") and g.phase != ph.RESOLVING:
@@ -294,12 +295,16 @@ def _affected(
 
 def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Notifies the explorer of every icon carried out and every reshuffle."""
-    carry: Callable[[State, int], None] = activation.resolve_icon
+    carry: Callable[[State, Seat], None] = activation.resolve_icon
     reshuffle: Callable[[State], None] = piles.reshuffle
 
-    def watched_resolve(g: State, seat: int) -> None:
+    def watched_resolve(g: State, seat: Seat) -> None:
         icon = _decoded(active_icon(g))
-        before = {"skips": list(g.skips), "direction": [g.direction], "again": [g.again]}
+        before: dict[str, Sequence[Number]] = {
+            "skips": list(g.skips),
+            "direction": [g.direction],
+            "again": [g.again],
+        }
         before |= {f"hand {other}": _held(g, other) for other in range(g.seats)}
         since = len(g.log or ())
         carry(g, seat)

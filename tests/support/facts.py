@@ -29,6 +29,7 @@ from lastcard.elite_cards import (
 )
 from lastcard.events import FORMS
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Action, Kind, PhaseNumber
 from lastcard.phase_names import PHASE_NAMES
 from lastcard.rules import actions as act
 from lastcard.rules import event_codes as ev
@@ -80,7 +81,7 @@ def wanted(edition: str) -> set[Fact]:
 
 
 @cache
-def kinds_of(edition: str) -> list[int]:
+def kinds_of(edition: str) -> list[Kind]:
     found = EDITIONS[edition]
     return sorted({*found.deck(), *found.deck(foil=True)})
 
@@ -102,7 +103,7 @@ def has_move(edition: str, move: Move) -> bool:
     return any(answer_of(move, interrupting=False) in answers for _, answers in phases(edition))
 
 
-def card_facts(edition: str, kind: int) -> Iterator[Fact]:
+def card_facts(edition: str, kind: Kind) -> Iterator[Fact]:
     """The roles of one card."""
     roles = ["played in turn", "played as the drawn card", "played with the call", "played as the last card"]
     roles += ["reshuffled", "the start card" if is_number(kind) else "ignored at the start"]
@@ -115,7 +116,7 @@ def card_facts(edition: str, kind: int) -> Iterator[Fact]:
     return ((EDITIONS[edition].cards.texts[kind], role) for role in roles)
 
 
-def power_roles(powers: frozenset[str], kind: int) -> Iterator[str]:
+def power_roles(powers: frozenset[str], kind: Kind) -> Iterator[str]:
     """The roles that follow from what the edition's special wild can do."""
     special = kind in (SPECIAL, SPECIAL_FOIL)
     if "throws" in powers:
@@ -136,7 +137,7 @@ INTERRUPTIONS = {
 }
 
 
-def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
+def phases(edition: str) -> Iterator[tuple[PhaseNumber, set[str]]]:
     """Every phase that an edition has, and what can be done in it."""
     reactions = {"call", "catch"}
     turn = {"play", "draw", "pass"} | reactions
@@ -159,7 +160,7 @@ def phases(edition: str) -> Iterator[tuple[int, set[str]]]:
         yield ph.FOLLOW_UP, {"play"}
 
 
-def elite_phases() -> Iterator[tuple[int, set[str]]]:
+def elite_phases() -> Iterator[tuple[PhaseNumber, set[str]]]:
     reactions = {"call", "catch"}
     yield ph.ACTIVATE, {"pick", "none"} | reactions
     yield ph.TARGET, {"target"} | reactions
@@ -243,7 +244,7 @@ def answer_of(move: Move, *, interrupting: bool) -> str:
 
 @cache
 def shown_by(
-    edition: str, action: int, phase: int, mine: bool, last: bool, four_colours: bool
+    edition: str, action: Action, phase: PhaseNumber, mine: bool, last: bool, four_colours: bool
 ) -> frozenset[Fact]:
     """The facts that a move shows, whatever its outcome."""
     move = EDITIONS[edition].moves[action]
@@ -269,7 +270,7 @@ def shown_by(
     return frozenset(facts)
 
 
-def _role(phase: int, mine: bool, interrupting: bool, *, thrown: bool) -> str:
+def _role(phase: PhaseNumber, mine: bool, interrupting: bool, *, thrown: bool) -> str:
     if thrown:
         return "thrown"
     if interrupting:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
+from typing import TypeVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from lastcard.catalogue import Catalogue, box, everything, read_cards
 from lastcard.editions import EDITIONS, Option, Value, is_house_rule
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.number_types import Kind, Number
 from lastcard.rulebook.ledger import ledger
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
@@ -219,7 +221,7 @@ def play_random(game: Game, random: Random, most: int = LONG_GAME, thrift: float
 # Counting
 
 
-def uno_cards(state: State) -> Counter[int]:
+def uno_cards(state: State) -> Counter[Kind]:
     """How many cards of each kind there are, wherever they lie."""
     cards = Counter(state.pile[: state.piled])
     cards.update(state.discard[: state.discarded])
@@ -296,7 +298,10 @@ def _claims(state: State) -> dict[str, bool]:
     }
 
 
-def lay(places: list[int], cards: Sequence[int]) -> None:
+Card = TypeVar("Card", bound=Number)
+
+
+def lay(places: list[Card], cards: Sequence[Card]) -> None:
     """Puts cards into the first places of a row of the table, one by one: a checked row takes no slice."""
     for place, card in enumerate(cards):
         places[place] = card

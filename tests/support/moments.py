@@ -14,18 +14,19 @@ from typing import NamedTuple
 
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.number_types import PhaseNumber, Seat
 from lastcard.setup import Setup
 from tests.support.helpers import checked_game, random_choice, random_setup
 
 # What makes a moment of a game unlike others: the phase, calls owed, a throw open, nothing to draw.
-Moment = tuple[int, bool, bool, bool]
+Moment = tuple[PhaseNumber, bool, bool, bool]
 
 
 class Played(NamedTuple):
     """A random game, and what sort of moment there was before each move and at the end."""
 
     setup: Setup
-    moves: list[tuple[int, Move]]
+    moves: list[tuple[Seat, Move]]
     sorts: list[Moment]
 
 

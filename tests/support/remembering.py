@@ -7,6 +7,7 @@ from typing import cast
 from lastcard.cards import COMMON_CARDS
 from lastcard.catalogue import Catalogue
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules.memory import CheckedRememberingTable, Memory, RememberingTable
 from lastcard.rules.observation import observe
 from lastcard.rules.offsets import ELITE_SIZE, THEMED_SIZE
@@ -57,14 +58,14 @@ def with_memory(state: State) -> Memory:
     return other
 
 
-def observed(game: Game, seat: int) -> list[int]:
+def observed(game: Game, seat: Seat) -> list[int]:
     """What a seat of such a game observes."""
     out = [0] * (ELITE_SIZE if game.state.elite else THEMED_SIZE)
     observe(with_memory(game.state), seat, out)
     return out
 
 
-def moves(game: Game, seat: int) -> list[tuple[int, ...]]:
+def moves(game: Game, seat: Seat) -> list[tuple[int, ...]]:
     """The last public moves, as a seat observes them."""
     out = observed(game, seat)
     rows = [tuple(out[168 + place + 8 * part] for part in range(5)) for place in range(8)]

@@ -11,6 +11,7 @@ from lastcard.bots import Bot, find_level
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
+from lastcard.number_types import Seat
 from lastcard.rules.state import CheckedTable, Table
 from lastcard.setup import PublicSetup, Setup
 from lastcard.view import View, hand_texts
@@ -29,7 +30,7 @@ class Given(NamedTuple):
     """What a bot was given at one moment, and the game at that moment."""
 
     game: Game
-    seat: int
+    seat: Seat
     arguments: tuple[object, ...]
 
     def check(self) -> None:
@@ -81,13 +82,13 @@ def is_key(game: Game, one: object) -> bool:
     return isinstance(one, int) and one == game.setup.seed and one > SMALL_SEED
 
 
-def hidden_hands(game: Game, seat: int) -> list[Cards]:
+def hidden_hands(game: Game, seat: Seat) -> list[Cards]:
     others = [other for other in range(game.seats) if other != seat]
     hands = [Counter(hand_texts(game.state, other, game.setup.card_names)) for other in others]
     return [hand for hand in hands if hand.total() > FEW_CARDS]
 
 
-def hidden_decks(game: Game, seat: int) -> list[Cards]:
+def hidden_decks(game: Game, seat: Seat) -> list[Cards]:
     """The Player Decks that others brought (DY-1)."""
     if not game.setup.edition.elite or game.setup.options["mode"] != "dynasty":
         return []

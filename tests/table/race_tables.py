@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
 from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of
@@ -20,7 +21,7 @@ def races(position: str, settings: Settings = NO_CLOCK) -> tuple[Harness, list[i
     return table_of(3, settings, position=position)
 
 
-def moves(harness: Harness) -> list[tuple[int, str]]:
+def moves(harness: Harness) -> list[tuple[Seat, str]]:
     return [(timed.seat, timed.move) for timed in harness.hand.moves]
 
 

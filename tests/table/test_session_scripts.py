@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from lastcard.bots import deck_for
 from lastcard.catalogue import everything
 from lastcard.editions import EDITIONS
+from lastcard.number_types import Seat
 from lastcard.table.pace.tempo import clock_seconds
 from lastcard.table.pace.timers import Timer
 from lastcard.table.races.windows import is_claim
@@ -261,7 +262,7 @@ def somebody_will_move(harness: Harness) -> None:
         assert context.timers.at(Timer.CLOCK) is not None
 
 
-def is_held(harness: Harness, seat: int) -> bool:
+def is_held(harness: Harness, seat: Seat) -> bool:
     """Whether the seat's move waits for a race whose end is planned."""
     timers = harness.session.context.timers
     ends = timers.at(Timer.HOLD) is not None or timers.at(Timer.CLAIMS) is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcard.cards import KINDS
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.order import is_out, players
 from lastcard.rules.state import State
@@ -72,7 +73,7 @@ class Account:
 def check_end(g: State) -> None:
     """C-1: the winner has no card and everybody else has some, except those who are out (H-8); the masks of
     the hands are right."""
-    empty = [seat for seat in range(g.seats) if g.sizes[seat] == 0 and not is_out(g, seat)]
+    empty: list[Seat] = [seat for seat in range(g.seats) if g.sizes[seat] == 0 and not is_out(g, seat)]
     if g.limit and g.winner >= 0 and players(g) == 1:
         empty.append(g.winner)
     if empty != [seat for seat in (g.winner,) if seat >= 0]:

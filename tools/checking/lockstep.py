@@ -21,13 +21,14 @@ from lastcard.batch.backends.loading import family_of
 from lastcard.batch.engine import Engine, entries
 from lastcard.batch.one_game import deal_hand
 from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Number
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import poll
 from lastcard.rules.backend import lowbit
 from lastcard.rules.fingerprint import of_draft, of_house, of_table
 from lastcard.rules.moves import play
 from lastcard.rules.phases import DRAFT, OVER
-from lastcard.rules.state import LINEUP, State
+from lastcard.rules.state import LINEUP, Row, State
 from lastcard.simulate import policies_by_seat
 from tools.checking.tasks import Task, TaskResult, do, read_arguments, tasks, tell_faults
 from tools.checking.variants import VARIANTS, seats_allowed, variants
@@ -67,7 +68,7 @@ def engines(edition: str, seats: int) -> list[Engine]:
     return [Engine(setup) for setup in variants(edition, seats)]
 
 
-def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> Iterator[Trace]:
+def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Row) -> Iterator[Trace]:
     """Plays the hands, as many at a time as there is room for; lists who did what, and the states."""
     trace_hands = tracing(family_of(engine.setup)).trace_hands
     chosen = np.array(policies, np.int64)
@@ -88,7 +89,7 @@ def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Sequence[int
 
 def quick_fingerprint(g: State) -> int:
     """The same number as `rules.fingerprint`, in half the time: it is most of the work here."""
-    values = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
+    values: list[Number] = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
     for seat in range(g.seats):
         values += (g.low[seat], g.high[seat], g.sizes[seat])
         twice = g.low_twice[seat] | g.high_twice[seat] << LOW_KINDS
@@ -108,7 +109,7 @@ def quick_fingerprint(g: State) -> int:
     return of_house(g, total) if g.house else total
 
 
-def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tuple[int, str]:
+def compare(engine: Engine, seeds: Sequence[int], policies: Row) -> tuple[int, str]:
     """Plays the same hands interpreted; returns how many actions were compared, and the first difference."""
     cards = Cards(engine.setup.uno_deck(), *engine.setup.elite_numbers(), ())
     actions = 0
@@ -126,7 +127,7 @@ def compare(engine: Engine, seeds: Sequence[int], policies: Sequence[int]) -> tu
     return actions, ""
 
 
-def compare_hand(state: State, policies: Sequence[int], trace: Trace, at: int, end: int) -> str:
+def compare_hand(state: State, policies: Row, trace: Trace, at: int, end: int) -> str:
     """The hand that was just dealt, played to its end or to the first difference."""
     if quick_fingerprint(state) != trace.fingerprints[at]:
         return "the deal differs"

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 from lastcard.bots import LEVELS, deck_for, seat_bot
 from lastcard.bots.levels import USUAL
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.table.environment import Environment
 from lastcard.table.limits.quota import Quota
 from lastcard.table.races.windows import is_claim
@@ -39,7 +40,7 @@ Result = Literal["won", "lost", "among people"]
 class Wish(NamedTuple):
     """What a person will claim, when, and in which window."""
 
-    seat: int
+    seat: Seat
     move: Move
     at: float
     window: int
@@ -48,7 +49,7 @@ class Wish(NamedTuple):
 class Made(NamedTuple):
     """A move that was made, and whether by a person."""
 
-    seat: int
+    seat: Seat
     move: Move
     person: bool
 
@@ -98,8 +99,8 @@ class SlowPeople:
         for chair in range(len(self._heads), settings.chairs):
             self._send(0, msg.PlaceBot(chair, USUAL))
 
-    def _send(self, seat: int, message: msg.Message) -> None:
-        self.session.receive(seat, message, self.now)
+    def _send(self, seat: Seat, message: msg.Message) -> None:
+        self.session.receive(int(seat), message, self.now)
 
     # Play
 
@@ -162,7 +163,7 @@ class SlowPeople:
             for seat in range(len(self._heads)):
                 self._see_window(hand, seat)
 
-    def _see_window(self, hand: LiveHand, seat: int) -> None:
+    def _see_window(self, hand: LiveHand, seat: Seat) -> None:
         claims = [move for move in hand.game.legal(seat) if is_claim(hand.game.state, seat, move)]
         owes = any(move.type is MoveType.CALL for move in claims)
         if not self.react:

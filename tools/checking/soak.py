@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
+from lastcard.number_types import Seat
 from lastcard.rules import actions as act
 from lastcard.rules import phases as ph
 from lastcard.rules.legality import could_react, legal
@@ -51,7 +52,7 @@ class SoakResult(TaskResult):
 # Playing
 
 
-def acting_seat(g: State, random: Random) -> int:
+def acting_seat(g: State, random: Random) -> Seat:
     """The seat that the table waits for, or one that could react."""
     main = g.turn if g.phase <= ph.DRAWN else g.asked
     if not may_react(g):

@@ -71,7 +71,8 @@ def _net_with_habits(level: Level, net: NetPlayer) -> Decider:
             choices = np.flatnonzero(masks[index])
             if len(choices) > 1:
                 masks[index] = 0
-                masks[index, in_mind(choices.tolist(), level, rolls(batch.games[game]))] = 1
+                thought_of = in_mind(choices.tolist(), level, rolls(batch.games[game]))
+                masks[index, list(map(int, thought_of))] = 1
         judged = judge_many(net, batch.observations[games], masks)
         found: Array = judged.preferences.argmax(1)
         return found

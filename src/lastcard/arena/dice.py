@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from lastcard.bots.habits import Uniform
+from lastcard.number_types import Seat
 
 STEPS = 1 << 20  # more than the decisions in any hand
 SEATS = 16
@@ -20,5 +21,5 @@ def rolls(table: Any) -> Uniform:
     return _rolls(int(table["number"]), int(table["decider"]), int(table["steps"]))
 
 
-def _rolls(number: int, seat: int, steps: int) -> Uniform:
+def _rolls(number: int, seat: Seat, steps: int) -> Uniform:
     return Random((number * SEATS + seat) * STEPS + steps).random

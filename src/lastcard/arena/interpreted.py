@@ -16,6 +16,7 @@ from lastcard.arena.results import Deals, Pairing, Results, no_deals
 from lastcard.arena.table import ArenaTable
 from lastcard.bots.mind import Mind
 from lastcard.bots.player import choices_at
+from lastcard.number_types import Action
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import GREEDY, decide, react
 from lastcard.rules.decisions import await_decision
@@ -30,7 +31,7 @@ from lastcard.rules.scoring import points
 from lastcard.rules.seating import from_decider
 from lastcard.setup import SEED_BITS, Setup
 
-MemoryDecider = Callable[[Memory], int]
+MemoryDecider = Callable[[Memory], Action]
 """Decides at a table that waits for a decision."""
 
 
@@ -100,7 +101,7 @@ def observed(table: Memory) -> list[int]:
     return row
 
 
-def choice_of(table: Memory, policy: int) -> int:
+def choice_of(table: Memory, policy: int) -> Action:
     """A policy's decision, with random numbers made for this decision, as in compiled batches."""
     kept = table.c0, table.c1
     table.c0 = scramble(table.c0 ^ scramble(table.steps))

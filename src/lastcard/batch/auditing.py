@@ -7,6 +7,7 @@ from typing import Any
 
 from lastcard.batch.arrays import Cards, Hands
 from lastcard.cards import KINDS, LOW_KINDS
+from lastcard.number_types import BySeat
 
 from ..policies.playout import poll
 from ..rules.backend import entry, plays_elite, rule, table_at
@@ -62,7 +63,7 @@ def audit_hands(
     constants: Any,
     seeds: Sequence[int],
     cards: Cards,
-    policies: Sequence[int],
+    policies: BySeat[int],
     wanted: Sequence[int],
     counted: Row,
     hands: Hands,

@@ -12,6 +12,7 @@ from lastcard.batch.extras import check_reward, observation_size
 from lastcard.batch.possible import possible_actions
 from lastcard.editions import Edition
 from lastcard.errors import LastcardError
+from lastcard.number_types import Action
 from lastcard.rules.actions import ACTIONS
 from lastcard.setup import Setup, checked_seed, make_setup
 from lastcard.table_arguments import HandArguments
@@ -142,7 +143,7 @@ class BaseBatch(ABC):
         self._step(self._taken(actions), len(self) if self.auto_reset else 0)
 
     @property
-    def possible_actions(self) -> list[int]:
+    def possible_actions(self) -> list[Action]:
         """The actions that can occur at this table, in order; no mask has any other."""
         flags = self.flags
         return possible_actions(

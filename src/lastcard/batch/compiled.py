@@ -13,6 +13,7 @@ from lastcard.batch.records import RECORD, constants_of, pack_state, unpack_stat
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.number_types import Seat
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.moves import play
@@ -39,7 +40,7 @@ class CompiledGame(Game):
         pack_state(games[0], self.state)
         return entries(family_of(self.setup)), games, constants_of(self.state)
 
-    def legal(self, seat: int) -> list[Move]:
+    def legal(self, seat: Seat) -> list[Move]:
         """The moves that the seat may make now; a TwoEngines error if the interpreted rules list others."""
         engine, games, constants = self._engine()
         masks = np.zeros(MASK_COUNT, np.int64)
@@ -49,7 +50,7 @@ class CompiledGame(Game):
             raise TwoEngines(f"seat {seat} may do {found} compiled, and interpreted {super().legal(seat)}")
         return found
 
-    def _make(self, seat: int, move: Move) -> None:
+    def _make(self, seat: Seat, move: Move) -> None:
         engine, games, constants = self._engine()
         if not engine.play_one(games, constants, seat, move.action, np.zeros(MASK_COUNT, np.int64)):
             raise TwoEngines(f"{seat}={move} is refused by the compiled rules")

@@ -11,6 +11,7 @@ from typing import Any
 
 from lastcard.batch.arrays import Cards, Hands, Orders, Seats, Shown, StepResult
 from lastcard.batch.records import MEMORY_AT, PILES_AT, SEEN_AT
+from lastcard.number_types import Action, BySeat, Seat
 
 from ..policies.playout import playout
 from ..rules.actions import MASK_BITS
@@ -47,7 +48,7 @@ def play_hands(
     constants: Any,
     seeds: Sequence[int],
     cards: Cards,
-    policies: Sequence[int],
+    policies: BySeat[int],
     values: Sequence[int],
     hands: Hands,
 ) -> None:
@@ -96,7 +97,7 @@ def step_batch(
     constants: Any,
     first: int,
     last: int,
-    actions: Sequence[int],
+    actions: Sequence[Action],
     stride: int,
     cards: Cards,
     shown: Shown,
@@ -162,7 +163,7 @@ def imagine_batch(
 
 @entry
 def policy_actions(
-    games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: Row
+    games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: list[Action]
 ) -> None:
     """A policy's decision in each game."""
     for place in range(first, last):
@@ -170,7 +171,7 @@ def policy_actions(
 
 
 @entry
-def play_one(games: Sequence[State], constants: Any, seat: int, action: int, masks: Row) -> bool:
+def play_one(games: Sequence[State], constants: Any, seat: Seat, action: Action, masks: Row) -> bool:
     """Makes one move in the first game if it is legal, as Game does; returns whether it was."""
     g = table_at(games, constants, 0)
     legal(g, seat, masks)
@@ -187,6 +188,6 @@ def fingerprint_one(games: Sequence[State], constants: Any) -> int:
 
 
 @entry
-def list_one(games: Sequence[State], constants: Any, seat: int, masks: Row) -> None:
+def list_one(games: Sequence[State], constants: Any, seat: Seat, masks: Row) -> None:
     """Lists a seat's moves in the first game."""
     legal(table_at(games, constants, 0), seat, masks)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from lastcard.batch.arrays import Cards
+from lastcard.number_types import Action, BySeat
 
 from ..policies.playout import decide as choose
 from ..policies.playout import react
@@ -39,14 +39,14 @@ def deal_hand(g: State, number: int, cards: Cards) -> None:
 
 
 @rule
-def step(g: State, action: int) -> int:
+def step(g: State, action: Action) -> int:
     """Makes one decision, which must be one of the choices; returns GOING_ON or ENDED."""
     decide(g, action)
     return ENDED if g.phase == OVER else GOING_ON
 
 
 @rule
-def choice_of(g: State, policy: int) -> int:
+def choice_of(g: State, policy: int) -> Action:
     """The policy's decision; -1 when the hand is over. The call changes nothing: the random numbers are made
     for this decision, and the game's generator doesn't advance.
     """
@@ -89,7 +89,7 @@ def next_hand(g: Memory, number: int, cards: Cards) -> None:
 
 @rule
 def step_and_show(
-    g: Memory, action: int, stride: int, cards: Cards, mask: Row, seen: Row, rewards: Any
+    g: Memory, action: Action, stride: int, cards: Cards, mask: Row, seen: Row, rewards: Any
 ) -> int:
     """Makes one decision, and shows its reward and the next decision. If `stride` isn't 0, a hand that ends
     is followed by one with a seed that much higher.
@@ -107,7 +107,7 @@ def step_and_show(
 
 
 @rule
-def play_on(g: State, action: int, policies: Sequence[int]) -> int:
+def play_on(g: State, action: Action, policies: BySeat[int]) -> int:
     """Makes a decision (-1 for none yet), then those of the seats that have a policy. Returns GOING_ON when a
     seat without one (-1) has to decide, and ENDED at the end of the hand.
     """
@@ -152,7 +152,7 @@ def show_choices(g: Memory, mask: Row) -> None:
 
 
 @rule
-def was_shown(g: Memory, action: int) -> bool:
+def was_shown(g: Memory, action: Action) -> bool:
     """Whether this is one of the shown choices."""
     if action < 0 or action >= MASK_BITS * MASK_COUNT:
         return False

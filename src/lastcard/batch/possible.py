@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL, WILD, WILD_FOUR, is_wild
 from lastcard.elite_cards import DISCARD, PEEK, RECOVER_CARD, SEARCH, SWAP_HANDS, TARGET, UNO_CARD, Icon
+from lastcard.number_types import Action, Kind
 from lastcard.rules import actions as act
 from lastcard.rules.dealing import DRAFTED
 from lastcard.rules.matching import SPECIALS
@@ -13,7 +14,9 @@ from lastcard.rules.state import PLAYER_DECK, State
 from lastcard.setup import Setup
 
 
-def possible_actions(setup: Setup, *, sampled_lines: bool = True, relative_seats: bool = False) -> list[int]:
+def possible_actions(
+    setup: Setup, *, sampled_lines: bool = True, relative_seats: bool = False
+) -> list[Action]:
     """The actions that can occur in hands of this setup, in order: no mask has any other.
 
     Examples:
@@ -31,18 +34,18 @@ def possible_actions(setup: Setup, *, sampled_lines: bool = True, relative_seats
     return sorted(found)
 
 
-def _coloured(first: int) -> list[int]:
+def _coloured(first: Action) -> list[Action]:
     return [first + colour for colour in range(COLOURS)]
 
 
-def _plays(kind: int) -> list[int]:
+def _plays(kind: Kind) -> list[Action]:
     """The plays of this kind: for a wild, one per colour."""
     if is_wild(kind):
         return _coloured(act.PLAY_WILD + COLOURS * (kind - WILD))
-    return [kind if kind < LOW_KINDS else act.PLAY_HIGH + kind - LOW_KINDS]
+    return [act.PLAY + kind if kind < LOW_KINDS else act.PLAY_HIGH + kind - LOW_KINDS]
 
 
-def _turn_plays(table: State, kinds: frozenset[int]) -> Iterator[int]:
+def _turn_plays(table: State, kinds: frozenset[Kind]) -> Iterator[Action]:
     """Turn plays, also with the call unless calls are automatic (C-14)."""
     for kind in kinds:
         if not is_wild(kind) or table.wilds >> kind & 1:
@@ -51,7 +54,7 @@ def _turn_plays(table: State, kinds: frozenset[int]) -> Iterator[int]:
                 yield from (act.WITH_CALL + play for play in _plays(kind))
 
 
-def _reactions(table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
+def _reactions(table: State, kinds: frozenset[Kind], named: range) -> Iterator[Action]:
     """Calls, catches, throws (HM-1) and interruptions (AS-1)."""
     own = [kind for kind in kinds if SPECIALS >> kind & 1]
     if not table.auto_call:
@@ -65,7 +68,7 @@ def _reactions(table: State, kinds: frozenset[int], named: range) -> Iterator[in
             yield from (act.WAIVE, *_plays(kind))
 
 
-def _answers(table: State, kinds: frozenset[int], sampled_lines: bool) -> Iterator[int]:
+def _answers(table: State, kinds: frozenset[Kind], sampled_lines: bool) -> Iterator[Action]:
     """Answers to a Wild Draw Four (K-7), to a line (FL-2) and after a hit (HM-3)."""
     if WILD_FOUR in kinds and table.challenges:
         yield from (act.TAKE, act.CHALLENGE)
@@ -75,7 +78,7 @@ def _answers(table: State, kinds: frozenset[int], sampled_lines: bool) -> Iterat
         yield from (act.NONE, *(act.CHOOSE + kind for kind in kinds))
 
 
-def _house_moves(table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
+def _house_moves(table: State, kinds: frozenset[Kind], named: range) -> Iterator[Action]:
     """Drawing a sum (H-1), choosing a player to swap with (H-2), letting a jump-in go by (H-3), pairs
     (H-6).
     """
@@ -91,7 +94,7 @@ def _house_moves(table: State, kinds: frozenset[int], named: range) -> Iterator[
             yield from () if table.auto_call else (act.WITH_CALL + act.PLAY_PAIR + kind,)
 
 
-def _elite_answers(setup: Setup, table: State, kinds: frozenset[int], named: range) -> Iterator[int]:
+def _elite_answers(setup: Setup, table: State, kinds: frozenset[Kind], named: range) -> Iterator[Action]:
     """Answers to the questions of Elite cards; which of them can occur depends on the cards."""
     drafted = table.elite == DRAFTED and len(setup.pool) > 0
     picks = max(PLAYER_DECK, setup.seats + 2) if drafted else PLAYER_DECK

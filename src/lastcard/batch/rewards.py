@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from lastcard.number_types import Seat
+
 from ..rules.backend import plays_house, popcount, rule
 from ..rules.order import is_out
 from ..rules.scoring import forfeit_value, hand_value
@@ -37,7 +39,7 @@ def reward(g: State, values: Any, rewards: Any) -> None:
 
 
 @rule
-def team_size(g: State, seat: int) -> int:
+def team_size(g: State, seat: Seat) -> int:
     """The size of the seat's team, the seat included."""
     size = 0
     for other in range(g.seats):
@@ -80,7 +82,7 @@ def share_rewards(g: State, rewards: Any) -> None:
 
 
 @rule
-def is_first_of_team(g: State, seat: int) -> bool:
+def is_first_of_team(g: State, seat: Seat) -> bool:
     """Whether no partner has a lower number."""
     earlier = 0
     for other in range(seat):
@@ -90,7 +92,7 @@ def is_first_of_team(g: State, seat: int) -> bool:
 
 
 @rule
-def share_among(g: State, seat: int, rewards: Any) -> None:
+def share_among(g: State, seat: Seat, rewards: Any) -> None:
     """Gives each partner of this seat the same part of their common reward."""
     total = 0.0
     for other in range(g.seats):

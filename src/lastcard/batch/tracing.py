@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lastcard.batch.arrays import Cards, Trace
+from lastcard.number_types import BySeat
 
 from ..policies.playout import poll
 from ..rules.backend import entry, table_at
@@ -22,7 +23,7 @@ def trace_hands(
     constants: Any,
     seeds: Sequence[int],
     cards: Cards,
-    policies: Sequence[int],
+    policies: BySeat[int],
     trace: Trace,
 ) -> int:
     """Plays a hand for each seed on the first game's table. Writes a fingerprint after the deal and after

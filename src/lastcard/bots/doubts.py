@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.cards import COLOURS, WILD
+from lastcard.number_types import ColourNumber, Kind
 from lastcard.rules import memory as told
 from lastcard.rules import offsets as at
 
@@ -45,7 +46,7 @@ def chance_of_guilt(row: Sequence[int]) -> float:
     return bluffing / (bluffing + 1 - held) if bluffing else 0.0
 
 
-def chance_to_hold(row: Sequence[int], seat: int, colour: int) -> float:
+def chance_to_hold(row: Sequence[int], seat: int, colour: ColourNumber) -> float:
     """The probability that a hand holds a card of the colour, or a wild: its cards are among the unseen
     ones.
     """
@@ -56,7 +57,7 @@ def chance_to_hold(row: Sequence[int], seat: int, colour: int) -> float:
     return 1 - none
 
 
-def _left(row: Sequence[int], first: int, kinds: int, whole: int) -> int:
+def _left(row: Sequence[int], first: Kind, kinds: int, whole: int) -> int:
     """How many cards of these kinds are neither in the seat's own hand nor on the discard pile."""
     seen = sum(
         int(row[start + first + kind]) for start in (at.HAND_AT, at.DISCARD_AT) for kind in range(kinds)
@@ -69,7 +70,7 @@ def _unseen_cards(row: Sequence[int]) -> int:
     return int(row[at.TABLE_PILE]) + sum(int(row[place]) for place in sizes)
 
 
-def _unknown_cards(row: Sequence[int], seat: int, colour: int) -> int:
+def _unknown_cards(row: Sequence[int], seat: int, colour: ColourNumber) -> int:
     """How many of its cards can be of the colour: if it drew at that colour, only those gained since."""
     size, sign = int(row[seat]), int(row[seat + at.SEAT_SIGNS + told.LACKS + colour])
     return min(size, told.FRESH - sign) if sign > 1 else size

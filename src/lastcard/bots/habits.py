@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 from lastcard.bots.levels import Level
 from lastcard.cards import FIRST_ICON, KINDS, WILD
+from lastcard.number_types import Action
 from lastcard.policies.tally import kind_played
 from lastcard.rules import actions as act
 
@@ -18,7 +19,7 @@ Uniform = Callable[[], float]
 """Gives a random number from 0 up to, but not including, 1."""
 
 
-def in_mind(choices: Sequence[int], level: Level, uniform: Uniform) -> list[int]:
+def in_mind(choices: Sequence[Action], level: Level, uniform: Uniform) -> list[Action]:
     """The choices that the level thinks of: always at least one."""
     left = list(choices)
     if act.WAIVE in left:
@@ -30,7 +31,7 @@ def in_mind(choices: Sequence[int], level: Level, uniform: Uniform) -> list[int]
     return _calling(left, level, uniform)
 
 
-def without_waiving(choices: Sequence[int]) -> list[int]:
+def without_waiving(choices: Sequence[Action]) -> list[Action]:
     """Leaves out waiving: a bot that notices an owed call, its own or another's, always acts, since that
     costs nothing (C-15). Nets have seen too few such moments to be sure of it.
     """
@@ -39,7 +40,7 @@ def without_waiving(choices: Sequence[int]) -> list[int]:
     return list(choices)
 
 
-def _misses(action: int, level: Level, uniform: Uniform) -> bool:
+def _misses(action: Action, level: Level, uniform: Uniform) -> bool:
     """Whether a chance to react goes by. A call that is still owed was forgotten already."""
     if action == act.CALL:
         return level.misses_call > 0
@@ -48,7 +49,7 @@ def _misses(action: int, level: Level, uniform: Uniform) -> bool:
     return _happens(level.misses_chance, uniform)
 
 
-def _seen(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
+def _seen(choices: list[Action], level: Level, uniform: Uniform) -> list[Action]:
     """The choices whose card the bot notices; it overlooks a kind only if there is something else to do."""
     if not level.overlooks:
         return choices
@@ -57,7 +58,7 @@ def _seen(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
     return seen or choices
 
 
-def _hastily(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
+def _hastily(choices: list[Action], level: Level, uniform: Uniform) -> list[Action]:
     """The choices of a hasty bot: a wild as soon as possible, in a random colour."""
     wilds = [action for action in choices if WILD <= kind_played(action) < FIRST_ICON]
     if not wilds or not _happens(level.hasty, uniform):
@@ -66,12 +67,12 @@ def _hastily(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
     return [action for action in wilds if kind_played(action) == kind and _colour(action) == colour] or wilds
 
 
-def _colour(action: int) -> int:
+def _colour(action: Action) -> int:
     """The colour that a wild is played in."""
     return (action - act.WITH_CALL if action >= act.WITH_CALL else action) % 4
 
 
-def _calling(choices: list[int], level: Level, uniform: Uniform) -> list[int]:
+def _calling(choices: list[Action], level: Level, uniform: Uniform) -> list[Action]:
     """Plays that can include the call do, unless the bot forgets it."""
     plain = [action for action in choices if not act.WITH_CALL <= action < act.CALLS_END]
     calls = [action for action in choices if action - act.WITH_CALL in plain]

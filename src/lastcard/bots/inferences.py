@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import ColourNumber
+
 CERTAIN = 15
 """A sign that was seen just now; it fades with every card that comes into the hand, or with every turn."""
 
@@ -38,7 +40,7 @@ class Inferences:
         self.lacks = [sign + (0 < sign < CERTAIN) for sign in self.lacks]
         self.bypassed = [sign + (0 < sign < CERTAIN) for sign in self.bypassed]
 
-    def show(self, colour: int) -> None:
+    def show(self, colour: ColourNumber) -> None:
         """Notes that the hand held a card of this colour."""
         self.lacks[colour] = self.bypassed[colour] = 0
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from lastcard.bots.doubts import pays_to_challenge
 from lastcard.bots.habits import Uniform, in_mind
 from lastcard.bots.levels import Level
+from lastcard.number_types import Action
 from lastcard.rules import actions as act
 from lastcard.rules.offsets import TABLE_SUM
 
@@ -33,7 +34,9 @@ class Mind:
     def __init__(self, level: Level, net: NetPlayer | None = None) -> None:
         self.level, self.net = level, net
 
-    def choose(self, row: GetRow, choices: Sequence[int], greedy: Callable[[], int], uniform: Uniform) -> int:
+    def choose(
+        self, row: GetRow, choices: Sequence[Action], greedy: Callable[[], Action], uniform: Uniform
+    ) -> Action:
         """The action that it takes. `row` returns its observation, `greedy` the greedy policy's choice; each
         is called only if needed. Nets have learned neither whether a player thinks of a line (FL-6) nor house
         rules, so the greedy policy answers an open sum (H-1).
@@ -50,7 +53,7 @@ class Mind:
         return likeliest(greedy(), thought_of, uniform)
 
 
-def likeliest(wanted: int, choices: Sequence[int], uniform: Uniform) -> int:
+def likeliest(wanted: Action, choices: Sequence[Action], uniform: Uniform) -> Action:
     """The wanted action, with or without the call, if it is available; otherwise any other."""
     for action in (wanted, wanted + act.WITH_CALL, wanted - act.WITH_CALL):
         if action in choices:

@@ -14,6 +14,7 @@ from lastcard.cards import COLOUR_NAMES, KINDS, LOW_KINDS, SPECIAL, colour_of, i
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
 from lastcard.elite_cards import MAX_ICONS
+from lastcard.number_types import Seat
 from lastcard.phase_names import PHASE_NUMBERS
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK, SEATS, State, Table
 from lastcard.view import EliteView
@@ -32,7 +33,7 @@ class _Row:
     def __init__(self, witness: Witness) -> None:
         self.witness, self.view, self.setup = witness, witness.view, witness.setup
         self.seat = self.view.seat or 0
-        self.around = [(self.seat + step) % self.view.seats for step in range(self.view.seats)]
+        self.around: list[Seat] = [(self.seat + step) % self.view.seats for step in range(self.view.seats)]
         self.kinds = self.setup.edition.cards.kinds
         self.cards: Catalogue = self.setup.catalogue
 
@@ -60,7 +61,7 @@ class _Row:
             counts[self.kinds[card]] += 1
         return counts
 
-    def _from_here(self, seat: int | None) -> int:
+    def _from_here(self, seat: Seat | None) -> int:
         """A seat counted from the observer, plus one; 0 for none."""
         return 0 if seat is None else self.around.index(seat) + 1
 
@@ -70,7 +71,7 @@ class _Row:
     def _table(self, reacting: bool) -> list[int]:
         view = self.view
         return [
-            PHASE_NUMBERS[view.phase],
+            int(PHASE_NUMBERS[view.phase]),
             self._kind(view.top),
             self._kind(view.discard[-2] if len(view.discard) > 1 else None),
             0 if view.colour is None else COLOUR_NAMES.index(view.colour) + 1,
@@ -83,7 +84,7 @@ class _Row:
             min(view.moves // 20, 255),
             int(reacting),
             self._from_here(view.winner),
-            self.seat,
+            int(self.seat),
             *self._house(),
         ]
 
@@ -125,7 +126,7 @@ class _Row:
             values += [colours.count(colour) for colour in range(5)]
         return values + [0] * (31 * (SEATS - view.seats))
 
-    def _is_partner(self, seat: int) -> bool:
+    def _is_partner(self, seat: Seat) -> bool:
         """H-7: every second seat, or the opposite ones; not the observer."""
         apart = {"two": 2, "pairs": self.view.seats // 2}.get(str(self.setup.options.get("teams")), 0)
         return apart > 0 and seat != self.seat and (seat - self.seat) % apart == 0

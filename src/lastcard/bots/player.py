@@ -19,6 +19,7 @@ from lastcard.editions import changes_play
 from lastcard.errors import LastcardError, reason
 from lastcard.moves import Move, Moves, MoveType
 from lastcard.nets.shipped import net_for
+from lastcard.number_types import Action, Seat
 from lastcard.policies.playout import GREEDY, decide, react
 from lastcard.rules import actions as act
 from lastcard.rules.decisions import list_choices
@@ -105,7 +106,7 @@ class Bot:
             thought = self._thinker.think(table, setup)
             self._thought = None if thought is None else (view, thought)
 
-    def _pondered(self, view: View, choices: Sequence[int]) -> int | None:
+    def _pondered(self, view: View, choices: Sequence[Action]) -> Action | None:
         """The thinker's result, if it is for this very decision and came in time."""
         if self._thought is None:
             return None
@@ -150,7 +151,7 @@ class Bot:
             self._minds[table] = Mind(self.level, net)
         return self._minds[table]
 
-    def _look(self, view: View, setup: PublicSetup) -> tuple[State, int]:
+    def _look(self, view: View, setup: PublicSetup) -> tuple[State, Seat]:
         """The table as the bot sees it, with its own random numbers, and its seat."""
         if view.seat is None:
             raise LastcardError(reason(Code.SPECTATOR_BOT))
@@ -210,7 +211,7 @@ def observed(view: View, setup: PublicSetup) -> ObservedRow:
     return observation_from_view(witness, reacting=False)
 
 
-def choices_at(table: State, *, reacting: bool) -> list[int]:
+def choices_at(table: State, *, reacting: bool) -> list[Action]:
     """The deciding seat's choices, with seats counted from itself: as a reaction, or when it is asked."""
     table.reacting = int(reacting)
     masks = [0] * act.MASK_COUNT

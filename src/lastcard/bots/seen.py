@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from lastcard.cards import COLOUR_NAMES
 from lastcard.catalogue import Catalogue
 from lastcard.editions import lay_table
+from lastcard.number_types import Kind, Seat
 from lastcard.phase_names import PHASE_NUMBERS
 from lastcard.rules.hands import gain
 from lastcard.rules.state import State, Table
@@ -57,7 +58,7 @@ def _put_house(state: State, view: View) -> None:
     state.out = _seat_set(view.out)
 
 
-def _put_cards(state: State, view: View, kinds: Mapping[str, int]) -> None:
+def _put_cards(state: State, view: View, kinds: Mapping[str, Kind]) -> None:
     """The seat's own hand, the discards, and the sizes of everything hidden."""
     if view.seat is not None:
         for card in view.hand:
@@ -105,9 +106,9 @@ def _number(card: str | None, cards: Catalogue) -> int:
     return 0 if card is None else cards.number(card)
 
 
-def _seat(seat: int | None) -> int:
+def _seat(seat: Seat | None) -> Seat:
     return -1 if seat is None else seat
 
 
-def _seat_set(seats: tuple[int, ...]) -> int:
+def _seat_set(seats: tuple[Seat, ...]) -> int:
     return sum(1 << seat for seat in seats)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from lastcard.number_types import Action
 from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
 
@@ -16,7 +17,7 @@ class Thought(Protocol):
     def done(self) -> bool:
         """Whether it has finished."""
 
-    def result(self) -> int | None:
+    def result(self) -> Action | None:
         """The best action found, with seats counted from the decider; None if it found none."""
 
 

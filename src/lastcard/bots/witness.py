@@ -12,6 +12,7 @@ from typing import NamedTuple
 from lastcard.bots.inferences import CERTAIN, Inferences
 from lastcard.cards import COLOUR_NAMES, NO_COLOUR, colour_of
 from lastcard.events import Event
+from lastcard.number_types import ColourNumber, Seat
 from lastcard.setup import PublicSetup
 from lastcard.view import View
 
@@ -82,7 +83,7 @@ class Witness:
     """The seat's latest view."""
     told: list[Inferences]
     """Conclusions from each seat's play, by the table's seats."""
-    moves: list[tuple[int, int, str | None, int, int | None]]
+    moves: list[tuple[Seat, int, str | None, int, Seat | None]]
     """The last public moves, the newest first: seat, type, card, a small number, another seat."""
     former: int
     """The colour before the last wild, plus one; 0 if none was played."""
@@ -105,7 +106,7 @@ class Witness:
             self._sit_down(view)
         before, self.view = self.view, view
         self._hand = list(before.hand)
-        self._colour = _colour(before.colour)
+        self._colour: ColourNumber = _colour(before.colour)
         heard = [event for event in events if event.name != "reshuffled"]
         for index, event in enumerate(heard):
             hear = HEARD.get(event.name)
@@ -308,12 +309,12 @@ class Witness:
         if event.seat == self.view.seat and event.card in self._hand:
             self._hand.remove(str(event.card))
 
-    def _after(self, seat: int) -> int:
+    def _after(self, seat: Seat) -> int:
         """The next seat in the direction of play that is still in the hand."""
         after = (seat + self.view.direction) % self.view.seats
         return self._after(after) if after in self.view.out else after
 
-    def _own_colour(self, card: str | None) -> int | None:
+    def _own_colour(self, card: str | None) -> ColourNumber | None:
         """The colour printed on a card; None for a wild."""
         colour = colour_of(self.setup.edition.cards.kinds[str(card)])
         return None if colour == NO_COLOUR else colour
@@ -358,18 +359,18 @@ HEARD: Mapping[str, Callable[[Witness, Event, _Moment], None]] = {
 """The method for each event that reveals something."""
 
 
-def _colour(name: str | None) -> int:
+def _colour(name: str | None) -> ColourNumber:
     """A colour's number; before the deal there is none, and nothing is played."""
     return 0 if name is None else COLOUR_NAMES.index(name)
 
 
-def _seat(event: Event) -> int:
+def _seat(event: Event) -> Seat:
     """The seat that acted."""
     assert event.seat is not None
     return event.seat
 
 
-def _other(event: Event) -> int:
+def _other(event: Event) -> Seat:
     """The other seat involved."""
     assert event.other is not None
     return event.other

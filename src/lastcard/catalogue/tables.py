@@ -26,6 +26,7 @@ from lastcard.elite_cards import (
 )
 from lastcard.errors import Reason, reason
 from lastcard.locales.quoting import near, shown
+from lastcard.number_types import ColourNumber
 
 NEEDED_KEYS = ("name", "colour", "icons")
 KEYS = (*NEEDED_KEYS, "foil", "promo", "pack", "id")
@@ -76,7 +77,7 @@ def slug(name: str) -> str:
     return "" if not plain.isascii() else "-".join(re.findall("[a-z0-9]+", plain.replace("'", "")))
 
 
-def colours_text(colours: Sequence[int]) -> str:
+def colours_text(colours: Sequence[ColourNumber]) -> str:
     """A card's colours in text form: ``red``, ``blue/red``, ``wild``."""
     if len(colours) == COLOURS:
         return "wild"
@@ -163,7 +164,7 @@ def _not_a_colour(name: str) -> Reason:
     return reason(Code.NOT_A_COLOUR, word=shown(name), **near(name, COLOUR_NAMES))
 
 
-def _foil_fault(foil: int | None, colours: tuple[int, ...], word: str) -> Reason | None:
+def _foil_fault(foil: int | None, colours: tuple[ColourNumber, ...], word: str) -> Reason | None:
     """The fault of colours that don't fit the foil: each kind has its own, and a card without foil has one
     (EL-40 to EL-43)."""
     if foil == NOT_FOIL and len(colours) != 1:

@@ -11,6 +11,7 @@ from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move
 from lastcard.nets.shipped import net_for, why_no_net
+from lastcard.number_types import Seat
 from lastcard.rules.seating import at_table
 
 from .chances import chances
@@ -43,7 +44,7 @@ class JudgedMove(NamedTuple):
 
     number: int
     """The index of the move in the hand."""
-    seat: int
+    seat: Seat
     """The seat that decided."""
     move: Move
     """The move that was made."""
@@ -94,7 +95,7 @@ class Analysis(NamedTuple):
     """The hand's edition."""
     seats: int
     """The number of seats."""
-    winner: int | None
+    winner: Seat | None
     """The winner; None while the hand goes on."""
     chances: list[list[float]]
     """For each moment, from the deal to the end, every seat's chance of winning."""

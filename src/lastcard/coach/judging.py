@@ -14,6 +14,7 @@ from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax
 from lastcard.batch.arrays import Array
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
+from lastcard.number_types import Action
 from lastcard.rules.memory import Memory
 from lastcard.setup import Setup
 
@@ -30,7 +31,7 @@ PART = 32
 class JudgedChoice(NamedTuple):
     """One possible action."""
 
-    action: int
+    action: Action
     """The action, with seats counted from the decider."""
     win_chance: float
     """The seat's chance of winning with it."""
@@ -64,7 +65,7 @@ def _judged(
 def judge_tables(
     setup: Setup,
     tables: Sequence[Memory],
-    done: Sequence[int | None],
+    done: Sequence[Action | None],
     net: NetPlayer,
     seed: int,
     worlds: int,
@@ -80,7 +81,7 @@ def judge_tables(
     return [_options(*row, setup.seats) for row in zip(scores, worth, likes, strict=True)]
 
 
-def worth_trying(likes: Array, done: Sequence[int | None]) -> Array:
+def worth_trying(likes: Array, done: Sequence[Action | None]) -> Array:
     """The few actions that the net considers likely enough, and the action that was taken, if any."""
     tops = np.argsort(-likes, axis=1)[:, :MAX_OPTIONS]
     tried = np.zeros(likes.shape, bool)

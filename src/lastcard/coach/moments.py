@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from lastcard.game import Game
 from lastcard.moves import Move
+from lastcard.number_types import Action, Seat
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT, WAIVE
 from lastcard.rules.decisions import await_decision, list_choices
 from lastcard.rules.listening import listen
@@ -24,13 +25,13 @@ class Moment(NamedTuple):
 
     number: int
     """The index of the move in the hand."""
-    seat: int
+    seat: Seat
     """The seat that made it."""
     move: Move
     """The move itself."""
     table: Memory
     """The table as it was, waiting for this seat."""
-    action: int
+    action: Action
     """The action that was taken, with seats counted from the decider."""
     choices: tuple[int, ...]
     """The possible actions, in the same form."""
@@ -90,7 +91,7 @@ def waiting(table: Memory) -> Memory:
     return twin
 
 
-def _moment(table: Memory, number: int, seat: int, move: Move) -> Moment:
+def _moment(table: Memory, number: int, seat: Seat, move: Move) -> Moment:
     """The moment of a move. The seat that the table is waiting for may react too, so both are tried."""
     for reacting in (False, True):
         twin = asking(table, seat, reacting=reacting)
@@ -100,7 +101,7 @@ def _moment(table: Memory, number: int, seat: int, move: Move) -> Moment:
     return Moment(number, seat, move, twin, action, choices)
 
 
-def asking(table: Memory, seat: int, *, reacting: bool) -> Memory:
+def asking(table: Memory, seat: Seat, *, reacting: bool) -> Memory:
     """A copy that asks this seat."""
     twin = copied(table)
     twin.decider, twin.reacting = seat, int(reacting or main_actor(table) != seat)

@@ -25,6 +25,7 @@ from lastcard.cards import (
 )
 from lastcard.locales import Param
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import ColourNumber, Kind, Seat
 from lastcard.rules import memory as told
 from lastcard.rules.hands import count_of
 from lastcard.rules.memory import Memory
@@ -74,7 +75,7 @@ def _why_play(table: Memory, move: Move, others: Sequence[Move]) -> Grounds:
     return _why_colour(table, move, others, colour)
 
 
-def _why_colour(table: Memory, move: Move, others: Sequence[Move], colour: int | None) -> Grounds:
+def _why_colour(table: Memory, move: Move, others: Sequence[Move], colour: ColourNumber | None) -> Grounds:
     wild = colour_of(move.kind or 0) == NO_COLOUR
     if not wild and any(other.kind is not None and colour_of(other.kind) == NO_COLOUR for other in others):
         return Grounds("keeps-wild", {})
@@ -85,31 +86,31 @@ def _why_colour(table: Memory, move: Move, others: Sequence[Move], colour: int |
     return Grounds("expected", {})
 
 
-def next_seat(table: Memory) -> int:
+def next_seat(table: Memory) -> Seat:
     """The seat after the decider."""
     return (table.decider + table.direction) % table.seats
 
 
-def played_colour(move: Move) -> int | None:
+def played_colour(move: Move) -> ColourNumber | None:
     """The colour in play after the move."""
     assert move.kind is not None
     colour = colour_of(move.kind)
     return move.meaning.colour if colour == NO_COLOUR else colour
 
 
-def held_of(table: Memory, colour: int) -> int:
+def held_of(table: Memory, colour: ColourNumber) -> int:
     """The number of cards of the colour that the decider holds."""
     kinds = range(KINDS if table.elite else LOW_KINDS)
     return sum(count_of(table, table.decider, kind) for kind in kinds if colour_of(kind) == colour)
 
 
-def _stops(table: Memory, kind: int) -> bool:
+def _stops(table: Memory, kind: Kind) -> bool:
     """Whether the card costs the next player a turn."""
     skips = table.seats == 2 and table.reverse_skips and symbol_of(kind) == REVERSE
     return kind == WILD_FOUR or symbol_of(kind) in _STOPPING or bool(skips)
 
 
-def _lacks(table: Memory, seat: int, colour: int) -> bool:
+def _lacks(table: Memory, seat: Seat, colour: ColourNumber) -> bool:
     sign: int = table.signs[seat] >> 4 * (told.LACKS + colour) & 15
     return sign >= CLEAR
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from lastcard.game import Game
+from lastcard.number_types import BySeat
 
 from .analysis import Account, Analysis
 from .sentences import tell
@@ -14,12 +15,12 @@ BARS = "▁▂▃▄▅▆▇█"
 MAX_WIDTH = 72
 
 
-def report(found: Analysis, game: Game, names: Sequence[str]) -> str:
+def report(found: Analysis, game: Game, names: BySeat[str]) -> str:
     """The chances as small charts, the turning points, and the origins of the result."""
     return "\n".join([*_chart(found, names), "", *_points(found, game, names), "", *_accounts(found, names)])
 
 
-def _chart(found: Analysis, names: Sequence[str]) -> Iterator[str]:
+def _chart(found: Analysis, names: BySeat[str]) -> Iterator[str]:
     """A line for each seat: its chance of winning from the deal to the end."""
     yield f"chance to win, from the deal to move {len(found.chances) - 1}"
     wide = max(map(len, names))
@@ -34,7 +35,7 @@ def sparks(curve: Sequence[float]) -> str:
     return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in curve[::step])
 
 
-def _points(found: Analysis, game: Game, names: Sequence[str]) -> Iterator[str]:
+def _points(found: Analysis, game: Game, names: BySeat[str]) -> Iterator[str]:
     points = turning_points(found)
     yield "turning points" if points else "no single move decided it"
     for point in points:
@@ -43,7 +44,7 @@ def _points(found: Analysis, game: Game, names: Sequence[str]) -> Iterator[str]:
         yield f"move {point.number + 1:3}: {tell(point, who, str(move))}"
 
 
-def _accounts(found: Analysis, names: Sequence[str]) -> Iterator[str]:
+def _accounts(found: Analysis, names: BySeat[str]) -> Iterator[str]:
     """The parts of each seat's result."""
     wide = max(map(len, names))
     yield f"{'':<{wide}}  result  equal chance  own decisions  others' decisions   cards"

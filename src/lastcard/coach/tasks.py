@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lastcard.editions import Edition, changes_play, register_edition
 from lastcard.game import Game
+from lastcard.number_types import Action
 from lastcard.receipts import read_receipt
 from lastcard.setup import Setup
 from lastcard.wire.coaching import HandAnalysis, Hint
@@ -24,7 +25,7 @@ MAX_ANALYSED_MOVES = 1000
 seconds while everybody else waits."""
 
 
-def search_task(setup: Setup, table: TableValues) -> int | None:
+def search_task(setup: Setup, table: TableValues) -> Action | None:
     """The best action at a table; see `thoughts`."""
     from .thoughts import searched_action
 

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from importlib.util import find_spec
 
 from lastcard.bots.thinking import Thought
+from lastcard.number_types import Action
 from lastcard.rules.memory import Memory
 from lastcard.setup import PublicSetup
 
@@ -33,14 +34,14 @@ class WorkerThinker:
 class FutureThought:
     """A thought in another process; if it fails, it has no result."""
 
-    def __init__(self, future: Future[int | None]) -> None:
+    def __init__(self, future: Future[Action | None]) -> None:
         self.future = future
 
     def done(self) -> bool:
         """Whether it has finished."""
         return self.future.done()
 
-    def result(self) -> int | None:
+    def result(self) -> Action | None:
         """The result."""
         return None if self.future.cancelled() or self.future.exception() else self.future.result()
 

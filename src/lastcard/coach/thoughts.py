@@ -11,6 +11,7 @@ from lastcard.batch.vector import Batch
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
 from lastcard.nets.shipped import net_for
+from lastcard.number_types import Action
 from lastcard.setup import Setup
 
 from .table_values import TableValues, load_table
@@ -24,7 +25,7 @@ RESERVE = 0.25
 """A slice is started only while this share of the time is left, since its duration is unknown."""
 
 
-def searched_action(setup: Setup, table: TableValues, seconds: float = SECONDS) -> int | None:
+def searched_action(setup: Setup, table: TableValues, seconds: float = SECONDS) -> Action | None:
     """The best action of the seat that the table is waiting for, after this time of one core; None without a
     net.
     """

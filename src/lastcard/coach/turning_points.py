@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+from lastcard.number_types import Seat
+
 from .analysis import Analysis, JudgedMove
 
 MIN_COST = 0.02
@@ -16,7 +18,7 @@ class TurningPoint(NamedTuple):
 
     number: int
     """The index of the move in the hand."""
-    seat: int
+    seat: Seat
     """The seat whose chance changed."""
     type: Literal["mistake", "up", "down"]
     """The kind of turning point: a costly decision, or a chance that rose or fell."""

@@ -15,13 +15,13 @@ from lastcard.cards import (
     SPECIAL,
     SPECIAL_FOIL,
     WILD_RECOVER,
-    Kind,
     is_number,
 )
 from lastcard.editions.checking_options import option_faults
 from lastcard.editions.edition import Edition
 from lastcard.editions.powers import CLAUSES, Power
 from lastcard.errors import LastcardError
+from lastcard.number_types import Kind
 from lastcard.rules.dealing import HAND
 from lastcard.rules.state import CARDS
 

@@ -28,6 +28,7 @@ from lastcard.editions.house import HOUSE
 from lastcard.editions.options import CLASSIC, FOIL, Option
 from lastcard.editions.powers import Ability, Clause, Power
 from lastcard.moves import Moves
+from lastcard.number_types import Kind
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
 
 # The default targets of a match: points (S-5), or in Elite hands (S-6)
@@ -65,7 +66,7 @@ class Edition(NamedTuple):
 
     name: str
     """Its name in setups and records: ``hail-mary``."""
-    counts: Mapping[int, int]
+    counts: Mapping[Kind, int]
     """The number of cards of each kind in the deck, without the foil."""
     options: tuple[Option, ...] = (*CLASSIC, *HOUSE)
     """The options of its tables, in the order in which records write them."""
@@ -123,7 +124,7 @@ class Edition(NamedTuple):
         """The default target of a match."""
         return ELITE_TARGET if self.elite else THEMED_TARGET
 
-    def deck(self, *, foil: bool = False) -> tuple[int, ...]:
+    def deck(self, *, foil: bool = False) -> tuple[Kind, ...]:
         """Every card of the deck; with the foil, one special wild is replaced by it (D-2: one for one)."""
         return deck_of(self.counts, foil=foil and self.special is not None)
 
@@ -131,7 +132,7 @@ class Edition(NamedTuple):
         """The score of each kind (S-2 to S-4); Elite has none (S-6)."""
         return tuple(0 if self.elite else self._value(kind) for kind in range(KINDS))
 
-    def _value(self, kind: int) -> int:
+    def _value(self, kind: Kind) -> int:
         if is_wild(kind):
             return 50
         if not is_number(kind):
@@ -139,13 +140,13 @@ class Edition(NamedTuple):
         return symbol_of(kind) if self.number_value is None else self.number_value
 
 
-def deck_of(counts: Mapping[int, int], *, foil: bool = False) -> tuple[int, ...]:
+def deck_of(counts: Mapping[Kind, int], *, foil: bool = False) -> tuple[Kind, ...]:
     """Every card by its kind, given how many of each kind there are."""
     swapped = {SPECIAL: counts[SPECIAL] - 1, SPECIAL_FOIL: 1} if foil else {}
     return tuple(kind for kind, count in sorted({**counts, **swapped}.items()) for _ in range(count))
 
 
-def classic_counts() -> dict[int, int]:
+def classic_counts() -> dict[Kind, int]:
     """The 108 cards that the themed decks build on (D-1)."""
     counts = {kind_of(colour, 0): 1 for colour in range(COLOURS)}
     for colour in range(COLOURS):

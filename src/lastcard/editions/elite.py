@@ -4,9 +4,10 @@ from lastcard.cards import COLOURS, ELITE_WILD, RECOVER, WILD_RECOVER, kind_of
 from lastcard.editions.edition import Edition
 from lastcard.editions.house import TEAMS
 from lastcard.editions.options import COMMON, Option
+from lastcard.number_types import Kind
 
 
-def _counts() -> dict[int, int]:
+def _counts() -> dict[Kind, int]:
     counts = {ELITE_WILD: 12, WILD_RECOVER: 8}
     for colour in range(COLOURS):
         counts[kind_of(colour, 0)] = 1

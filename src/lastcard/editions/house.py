@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from lastcard.codes import Code
 from lastcard.editions.options import Option, Value
 from lastcard.errors import OptionError, reason
+from lastcard.number_types import Seat
 
 TEAM_SEATS = (4, 6, 8)
 
@@ -73,7 +74,7 @@ def changes_play(options: Mapping[str, Value]) -> bool:
     return bool(chosen_house(options).keys() - {TEAMS.name})
 
 
-def team_seats(seats: int, options: Mapping[str, Value]) -> tuple[tuple[int, ...], ...]:
+def team_seats(seats: int, options: Mapping[str, Value]) -> tuple[tuple[Seat, ...], ...]:
     """H-7: the seats of each team; empty without teams."""
     chosen = options.get(TEAMS.name, TEAMS.default)
     if chosen == TEAMS.default or seats not in TEAM_SEATS:

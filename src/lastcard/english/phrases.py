@@ -42,6 +42,7 @@ from lastcard.elite_cards import (
     EliteCard,
     Icon,
 )
+from lastcard.number_types import ColourNumber, Kind
 
 SYMBOL_WORDS = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "draw two", RECOVER: "recover"}
 WILD_WORDS = {
@@ -69,7 +70,7 @@ WHO_WORDS = ("the next player", "a player you choose", "everyone else")
 OWN_ICONS = frozenset({RECOVER_CARD, REFRESH})
 
 
-def card_kind(text: str) -> int:
+def card_kind(text: str) -> Kind:
     """The kind of a card in any edition: a text that isn't the same in all of them is a special wild."""
     return COMMON_CARDS.kinds.get(text, SPECIAL_FOIL if text.endswith(FOIL_LETTER) else SPECIAL)
 
@@ -132,7 +133,7 @@ def icon_words(icon: Icon) -> str:
     )
 
 
-def hand_order(card: str) -> tuple[int, int, int]:
+def hand_order(card: str) -> tuple[ColourNumber, int, Kind]:
     """A sort key for cards as people sort them: by colour, the wilds last, an Elite Icon beside its plain
     number.
     """

@@ -22,6 +22,7 @@ from lastcard.english.phrases import (
 )
 from lastcard.events import FORMS, Event
 from lastcard.locales import read_sentences
+from lastcard.number_types import BySeat
 
 # Events that are told in one sentence when they happen several times in a row
 GROUPED = frozenset({"drew", "shown", "discarded", "filled", "laid-out"})
@@ -39,7 +40,7 @@ def seat_names(seats: int, you: int | None = None) -> list[str]:
 
 def story(
     events: Iterable[Event],
-    names: Sequence[str],
+    names: BySeat[str],
     cards: Catalogue | None = None,
     edition: Edition | None = None,
 ) -> list[str]:
@@ -70,7 +71,7 @@ def _group_key(event: Event) -> object:
 
 def sentence_of(
     events: Sequence[Event],
-    names: Sequence[str],
+    names: BySeat[str],
     cards: Catalogue | None = None,
     edition: Edition | None = None,
 ) -> str:

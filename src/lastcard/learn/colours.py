@@ -25,6 +25,7 @@ from lastcard.nets.recolouring import (
     sources,
 )
 from lastcard.nets.space import Scope
+from lastcard.number_types import Kind
 
 Values = Callable[[Order], list[int]]
 
@@ -99,11 +100,11 @@ def _numbers() -> Tensor:
     return numbers
 
 
-def _by_colour(kinds: Sequence[int]) -> Tensor:
+def _by_colour(kinds: Sequence[Kind]) -> Tensor:
     """(kinds, colours): 1 where the kind has the colour."""
     return torch.tensor([[float(colour_of(kind) == colour) for colour in range(COLOURS)] for kind in kinds])
 
 
-def _offsets(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> list[int]:
+def _offsets(rows: Sequence[inputs.KindRow], kinds: Sequence[Kind]) -> list[int]:
     """The offsets of these kinds, in their order."""
     return [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]

@@ -14,9 +14,11 @@ lists the names.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+
+from lastcard.number_types import BySeat, Number
 
 LANGUAGES = ("en", "de", "es", "zh")
 FOLDER = Path(__file__).parent
@@ -35,7 +37,7 @@ LATER = (
     "workshop",
 )
 
-Param = int | str | tuple[str, ...]
+Param = Number | str | tuple[str, ...]
 Params = Mapping[str, Param]
 
 # The sentences added by `add_sentences`, by file
@@ -76,7 +78,7 @@ def added_sentences(file: str) -> dict[str, str]:
     return dict(_added.get(file, {}))
 
 
-def sentence(key: str, params: Params, language: str = "en", names: Sequence[str] = ()) -> str:
+def sentence(key: str, params: Params, language: str = "en", names: BySeat[str] = ()) -> str:
     """The sentence of a reason's key; without `names` a player is called by the seat's number."""
 
     def word(gap: re.Match[str]) -> str:
@@ -92,7 +94,7 @@ def _hint(language: str) -> str:
     return read_sentences(language)[f"{_NAMESPACE}.did-you-mean"]
 
 
-def _word(name: str, value: Param, language: str, names: Sequence[str]) -> str:
+def _word(name: str, value: Param, language: str, names: BySeat[str]) -> str:
     """One parameter in words, by its name."""
     if name == "seat" and isinstance(value, int):
         return names[value] if names else f"seat {value}"

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from lastcard.cards import COLOUR_NAMES, Colour
+from lastcard.number_types import Action, ColourNumber, Kind, Seat
 from lastcard.rules import actions as act
 
 
@@ -61,13 +62,13 @@ class Meaning(NamedTuple):
 
     type: MoveType
     """The type of move."""
-    kind: int | None = None
+    kind: Kind | None = None
     """The kind of the card that is played, thrown or chosen."""
-    colour: int | None = None
+    colour: ColourNumber | None = None
     """The colour that a wild names, as a number from 0 to 3."""
     calls: bool = False
     """Whether UNO is called with the play."""
-    seat: int | None = None
+    seat: Seat | None = None
     """The seat that is caught or targeted."""
     place: int | None = None
     """The index of the picked card among those on offer."""
@@ -86,21 +87,21 @@ class Move(str):
     """
 
     __slots__ = ("action", "card", "meaning")
-    action: int
+    action: Action
     """Its number in the action space, the same in every edition."""
     meaning: Meaning
     """The move taken apart."""
     card: str
     """The text of the card that is played, thrown or chosen; empty without one."""
 
-    def __new__(cls, text: str, action: int, meaning: Meaning, card: str = "") -> Move:
+    def __new__(cls, text: str, action: Action, meaning: Meaning, card: str = "") -> Move:
         move = super().__new__(cls, text)
         move.action = action
         move.meaning = meaning
         move.card = card
         return move
 
-    def __reduce__(self) -> tuple[object, tuple[str, int, Meaning, str]]:
+    def __reduce__(self) -> tuple[object, tuple[str, Action, Meaning, str]]:
         return Move, (str(self), self.action, self.meaning, self.card)
 
     @property
@@ -109,7 +110,7 @@ class Move(str):
         return self.meaning.type
 
     @property
-    def kind(self) -> int | None:
+    def kind(self) -> Kind | None:
         """The kind of the card that is played, thrown or chosen."""
         return self.meaning.kind
 
@@ -125,7 +126,7 @@ class Move(str):
         return self.meaning.calls
 
     @property
-    def seat(self) -> int | None:
+    def seat(self) -> Seat | None:
         """The seat that is caught or targeted."""
         return self.meaning.seat
 

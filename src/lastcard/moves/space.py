@@ -8,6 +8,7 @@ from lastcard.cards import COLOUR_LETTERS, COMMON_CARDS, KINDS, LOW_KINDS, SPECI
 from lastcard.codes import Code
 from lastcard.errors import NotationError, Reason, reason
 from lastcard.locales.quoting import near, shown, written
+from lastcard.number_types import Action, Seat
 from lastcard.rules import actions as act
 from lastcard.rules.state import SEATS
 
@@ -38,7 +39,7 @@ _WORDS = {
 }
 
 
-def _plays(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
+def _plays(*, pairs: bool, elite: bool) -> Iterator[tuple[Action, Meaning]]:
     """The plays, pairs and throws, without the call; pairs have numbers that play other cards in Elite."""
     for kind in range(act.DRAW):
         yield kind, Meaning(MoveType.PLAY, kind)
@@ -54,7 +55,7 @@ def _plays(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
             yield act.THROW + 4 * foil + colour, Meaning(MoveType.THROW, SPECIAL + foil, colour)
 
 
-def _meanings(*, pairs: bool, elite: bool) -> Iterator[tuple[int, Meaning]]:
+def _meanings(*, pairs: bool, elite: bool) -> Iterator[tuple[Action, Meaning]]:
     """Every action in the action space that is a move."""
     for action, meaning in _plays(pairs=pairs, elite=elite):
         yield action, meaning
@@ -87,7 +88,7 @@ def _play_text(meaning: Meaning, card: str) -> str:
     return f"{text}!" if meaning.calls else text
 
 
-def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Iterator[tuple[int, Move]]:
+def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Iterator[tuple[Action, Move]]:
     """Every move with the cards of an edition, by its action."""
     for action, meaning in sorted(_meanings(pairs=pairs, elite=elite)):
         card = "" if meaning.kind is None else cards.texts[meaning.kind]
@@ -96,7 +97,7 @@ def _moves(cards: CardTexts, *, throws: bool, pairs: bool, elite: bool) -> Itera
             yield action, Move(_text(meaning, card), action, meaning, card)
 
 
-class Moves(dict[int, Move]):
+class Moves(dict[Action, Move]):
     """Every move of an edition by its action; `read` finds it by its notation.
 
     `throws`: whether the edition's special wild can be thrown. `pairs`: whether two identical cards can be
@@ -155,6 +156,6 @@ COMMON_MOVES = Moves(COMMON_CARDS)
 CALL, SAID, CANNOT = (COMMON_MOVES[action] for action in (act.CALL, act.SAY, act.CANNOT))
 
 
-def catch_move(seat: int) -> Move:
+def catch_move(seat: Seat) -> Move:
     """Catching this seat."""
     return COMMON_MOVES[act.CATCH + seat]

@@ -12,6 +12,7 @@ from lastcard.cards import COLOURS
 from lastcard.elite_cards import ACTIONS as ICON_ACTIONS
 from lastcard.elite_cards import EVERYONE, MAX_ICONS, NITRO_FOIL
 from lastcard.nets.inputs import ELITE_SEAT_AT, HIGH_INPUTS, Input, amounts, marks
+from lastcard.number_types import Seat
 from lastcard.rules import offsets as at
 from lastcard.rules.state import LAYOUT, LINEUP, PLAYER_DECK
 
@@ -44,7 +45,7 @@ class CardOffsets(NamedTuple):
     """Where it begins."""
     slot: int
     """The part of the net's first layer that reads it. Cards whose order has no meaning share one."""
-    seat: int = -1
+    seat: Seat = -1
     """Its owner, counted from the observer; -1 if it has none."""
 
 

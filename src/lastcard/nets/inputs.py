@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lastcard.cards import COLOURS, KINDS, LOW_KINDS, is_wild
+from lastcard.number_types import Kind, Seat
 from lastcard.rules import memory as told
 from lastcard.rules import offsets as at
 from lastcard.rules.phases import OVER
@@ -35,9 +36,9 @@ class Input(NamedTuple):
     """The number of the value's lower bits that are left out."""
     bits: int = 8
     """The number of its bits that count."""
-    kind: int = -1
+    kind: Kind = -1
     """The kind of card that it is about; in editions without that kind it is always 0."""
-    seat: int = -1
+    seat: Seat = -1
     """The seat that it is about, counted from the observer; with fewer seats it is always 0."""
 
 
@@ -63,7 +64,7 @@ class KindRow(NamedTuple):
     first: int
     end: int
 
-    def of(self, kind: int) -> int:
+    def of(self, kind: Kind) -> int:
         """The offset of a kind."""
         return self.offset + kind - self.first
 

@@ -25,6 +25,7 @@ from lastcard.nets.recolouring import (
     sources,
 )
 from lastcard.nets.weights import Floats
+from lastcard.number_types import Action, Kind
 
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.intp]
@@ -106,7 +107,7 @@ def _table(row: Callable[[Order], list[int]]) -> Numbers:
     return np.array([row(order) for order in ORDERS], np.intp)
 
 
-def _kind_places(rows: Sequence[inputs.KindRow], kinds: Sequence[int]) -> Numbers:
+def _kind_places(rows: Sequence[inputs.KindRow], kinds: Sequence[Kind]) -> Numbers:
     offsets = [row.of(kind) for kind in kinds for row in rows if row.first <= kind < row.end]
     return np.array(offsets, np.intp)
 
@@ -140,12 +141,12 @@ class NetPlayer:
         self.layers = Layers(weights)
         self.first = [self.layers.plain[row_reader(elite=elite).plain.order] for elite in (False, True)]
 
-    def best(self, row: Sequence[int], choices: Sequence[int]) -> int:
+    def best(self, row: Sequence[int], choices: Sequence[Action]) -> Action:
         """Its best choice in one decision, given as plain numbers."""
         order, x = self._read(np.frombuffer(bytes(row), np.uint8))
         return choices[int(self._preferences(self.layers.trunk(x), order, choices).argmax())]
 
-    def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[int]]) -> list[Judgement]:
+    def judge(self, rows: Sequence[Bytes], choices: Sequence[Sequence[Action]]) -> list[Judgement]:
         """Several decisions at once: the seats' observations, and the actions that they may choose from, with
         seats counted from the decider.
         """
@@ -180,7 +181,7 @@ class NetPlayer:
         found: Floats = cards[lit] @ self.layers.slots[rows[lit]]
         return found
 
-    def _preferences(self, x: Floats, order: int, actions: Sequence[int]) -> Floats:
+    def _preferences(self, x: Floats, order: int, actions: Sequence[Action]) -> Floats:
         asked = canonical_actions()[order][np.asarray(actions, np.intp)]
         found: Floats = self.layers.head[asked] @ x + self.layers.head_bias[asked]
         return found

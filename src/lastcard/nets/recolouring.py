@@ -6,7 +6,6 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
@@ -14,9 +13,10 @@ from lastcard.cards import COLOURS, KINDS, colour_of, has_icon, is_wild, kind_of
 from lastcard.editions import EDITIONS
 from lastcard.moves import Meaning, MoveType
 from lastcard.nets import inputs
+from lastcard.number_types import Action, ColourNumber, Kind
 from lastcard.rules.actions import ACTIONS
 
-Order = tuple[int, ...]
+Order = tuple[ColourNumber, ...]
 
 ORDERS: tuple[Order, ...] = tuple(permutations(range(COLOURS)))
 VALUES = 256  # of a byte
@@ -27,14 +27,14 @@ def inverse(order: Order) -> Order:
     return tuple(order.index(colour) for colour in range(COLOURS))
 
 
-def recoloured_kind(kind: int, colours: Sequence[int]) -> int:
+def recoloured_kind(kind: Kind, colours: Order) -> Kind:
     """The same card in another colour: colour c becomes colours[c]."""
     if is_wild(kind):
         return kind
     return kind_of(colours[colour_of(kind)], symbol_of(kind), icon=has_icon(kind))
 
 
-def recoloured_action(action: int, colours: Sequence[int]) -> int:
+def recoloured_action(action: Action, colours: Order) -> Action:
     """The same move with other colours."""
     meaning = _meanings()[action]
     kind = None if meaning.kind is None else recoloured_kind(meaning.kind, colours)
@@ -42,20 +42,20 @@ def recoloured_action(action: int, colours: Sequence[int]) -> int:
     return _actions()[meaning._replace(kind=kind, colour=colour)]
 
 
-def recoloured_actions(colours: Sequence[int]) -> list[int]:
+def recoloured_actions(colours: Order) -> list[int]:
     """The action that each action becomes; numbers that no edition uses stay."""
-    return [recoloured_action(a, colours) if a in _meanings() else a for a in range(ACTIONS)]
+    return [int(recoloured_action(a, colours)) if a in _meanings() else a for a in range(ACTIONS)]
 
 
 @cache
-def _meanings() -> dict[int, Meaning]:
+def _meanings() -> dict[Action, Meaning]:
     """The meaning of each action of any edition."""
     moves = [item for edition in EDITIONS.values() for item in edition.moves.items()]
     return {action: move.meaning for action, move in moves if move.type != MoveType.PAIR}
 
 
 @cache
-def _actions() -> dict[Meaning, int]:
+def _actions() -> dict[Meaning, Action]:
     return {meaning: action for action, meaning in _meanings().items()}
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from lastcard.editions import Edition
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Action, Kind
 from lastcard.rules.actions import CATCH, TARGET
 from lastcard.rules.state import SEATS
 
@@ -25,9 +26,9 @@ class Scope(NamedTuple):
     """Whether they play Elite: its observations are longer."""
     seats: int
     """The largest number of seats."""
-    kinds: tuple[int, ...]
+    kinds: tuple[Kind, ...]
     """The kinds of their UNO cards."""
-    actions: tuple[int, ...]
+    actions: tuple[Action, ...]
     """The actions that can be choices; seats in them are counted from the decider."""
 
 
@@ -39,12 +40,12 @@ def scope_of(editions: Sequence[Edition], seats: int, *, calls: bool) -> Scope:
     return Scope(editions[0].elite, seats, tuple(kinds), tuple(sorted(actions - beyond)))
 
 
-def all_kinds(edition: Edition) -> set[int]:
+def all_kinds(edition: Edition) -> set[Kind]:
     """The kinds of its UNO cards, the foil included."""
     return {*edition.deck(foil=False), *edition.deck(foil=True)}
 
 
-def live_actions(edition: Edition, *, calls: bool) -> Iterator[int]:
+def live_actions(edition: Edition, *, calls: bool) -> Iterator[Action]:
     """The actions that can be choices in an edition, whatever the other options."""
     kinds = all_kinds(edition)
     for action, move in edition.moves.items():

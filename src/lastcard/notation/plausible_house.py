@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.cards import COLOURED_KINDS, WILD_FOUR
 from lastcard.errors import NotationError
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.limiting import is_full
 from lastcard.rules.matching import DRAW_TWO_POWER, POWER_OF, SYMBOL_OF
@@ -54,6 +55,6 @@ def _check_out(state: State) -> None:
         raise NotationError("out: at least two play on, and whoever has the turn is one of them", rule="H-8")
 
 
-def is_last_left(state: State, seat: int) -> bool:
+def is_last_left(state: State, seat: Seat) -> bool:
     """H-8: whether everyone else is out, so that this seat has won with cards in hand."""
     return bool(state.limit) and players(state) == 1 and not is_out(state, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from lastcard.number_types import Kind, Seat
 from lastcard.rules.state import CARDS, State
 from lastcard.setup import Setup
 from lastcard.view import seats_in
@@ -20,9 +21,9 @@ class PositionIO:
         self.state = state
         # The notation of the UNO cards, by kind
         self.texts = setup.edition.cards.texts
-        self.rest_goes_to: Callable[[list[int]], None] | None = None
+        self.rest_goes_to: Callable[[list[Kind]], None] | None = None
 
-    def kinds(self, cards: Sequence[str]) -> list[int]:
+    def kinds(self, cards: Sequence[str]) -> list[Kind]:
         """UNO cards by their texts."""
         if len(cards) > CARDS:
             raise ValueError(f"{len(cards)} cards are more than any deck has")
@@ -38,7 +39,7 @@ class PositionIO:
         """The ids of Elite cards, separated by spaces."""
         return " ".join(self.setup.catalogue.by_number(number).id for number in numbers)
 
-    def give_rest_to(self, put: Callable[[list[int]], None]) -> None:
+    def give_rest_to(self, put: Callable[[list[Kind]], None]) -> None:
         """Sets the place of all cards that aren't named; there can be only one."""
         if self.rest_goes_to is not None:
             raise ValueError(f"{REST}, the rest of the deck, can go to one place only")
@@ -72,7 +73,7 @@ def seat_groups(io: PositionIO, text: str) -> list[list[str]]:
     return found
 
 
-def read_seat(io: PositionIO, text: str) -> int:
+def read_seat(io: PositionIO, text: str) -> Seat:
     """The number of one of the seats; a ValueError for any other."""
     seat = read_number(text)
     if seat >= io.state.seats:

@@ -9,6 +9,7 @@ from lastcard.errors import RecordError
 from lastcard.locales.quoting import written
 from lastcard.notation.positions import write_position
 from lastcard.notation.setups import setup_lines
+from lastcard.number_types import Seat
 from lastcard.rules.state import State
 from lastcard.setup import Setup
 
@@ -26,7 +27,7 @@ class RecordStep(NamedTuple):
 
     where: str
     """Its location in the record, for messages: ``line 6, move 1, '0=draw'``."""
-    seat: int
+    seat: Seat
     """The seat that makes it."""
     move: str
     """Its notation."""
@@ -70,7 +71,7 @@ def position_hash(setup: Setup, state: State) -> str:
     return sha256(write_position(setup, state).encode()).hexdigest()[:16]
 
 
-def write_record(setup: Setup, state: State, played: Sequence[tuple[int, str]], origin: str = "") -> str:
+def write_record(setup: Setup, state: State, played: Sequence[tuple[Seat, str]], origin: str = "") -> str:
     """Writes the starting point, the moves as ``seat=move``, and the hash of the current position."""
     start = origin.splitlines() if origin else setup_lines(setup)
     moves = [f"{seat}={move}" for seat, move in played]

@@ -12,6 +12,7 @@ from lastcard.notation.position_io import (
     seat_key,
     seats_key,
 )
+from lastcard.number_types import ColourNumber
 from lastcard.phase_names import PHASE_NAMES, PHASE_NUMBERS
 from lastcard.rules import phases as ph
 from lastcard.rules.draft import picker
@@ -44,7 +45,7 @@ def _read_colour(io: PositionIO, text: str) -> None:
         io.state.colour = top
 
 
-def colour_index(text: str) -> int:
+def colour_index(text: str) -> ColourNumber:
     """The number of a colour by its name; a ValueError lists the names."""
     if text not in COLOUR_NAMES:
         raise ValueError(f"{text!r} is not one of {', '.join(COLOUR_NAMES)}")

@@ -7,8 +7,8 @@ from functools import partial
 
 from lastcard.errors import NotationError
 from lastcard.notation.position_io import REST, Key, PositionIO, seat_groups
+from lastcard.number_types import Kind, Seat
 from lastcard.rules.hands import gain
-from lastcard.rules.state import Row
 from lastcard.view import hand_kinds, hand_texts
 
 
@@ -21,7 +21,7 @@ def _read_hands(io: PositionIO, text: str) -> None:
         put(io.kinds(cards))
 
 
-def _put_in_hand(io: PositionIO, seat: int, kinds: list[int]) -> None:
+def _put_in_hand(io: PositionIO, seat: Seat, kinds: list[Kind]) -> None:
     for kind in kinds:
         gain(io.state, seat, kind)
 
@@ -42,7 +42,7 @@ def _read_discard(io: PositionIO, text: str) -> None:
     _put_in_discard(io, io.kinds(cards))
 
 
-def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
+def _put_in_discard(io: PositionIO, kinds: list[Kind]) -> None:
     """Puts cards at the bottom of the discard pile."""
     state = io.state
     state.discarded = _put_first(state.discard, state.discarded, kinds)
@@ -50,7 +50,7 @@ def _put_in_discard(io: PositionIO, kinds: list[int]) -> None:
         state.top = state.discard[state.discarded - 1]
 
 
-def _put_first(pile: Row, count: int, kinds: list[int]) -> int:
+def _put_first(pile: list[Kind], count: int, kinds: list[Kind]) -> int:
     """Puts cards before the first `count` of a pile; returns the new number."""
     for place, kind in enumerate([*kinds, *pile[:count]]):
         pile[place] = kind
@@ -74,7 +74,7 @@ def _read_draw(io: PositionIO, text: str) -> None:
     _put_in_pile(io, [*io.kinds(loose), *known])
 
 
-def _put_in_pile(io: PositionIO, kinds: list[int]) -> None:
+def _put_in_pile(io: PositionIO, kinds: list[Kind]) -> None:
     io.state.piled = _put_first(io.state.pile, io.state.piled, kinds)
 
 
@@ -87,7 +87,7 @@ def _write_draw(io: PositionIO) -> str:
 
 def place_rest(io: PositionIO) -> None:
     """Puts all unnamed cards where the rest goes; reports cards named too often, or left over."""
-    deck = Counter(io.setup.uno_deck())
+    deck: Counter[Kind] = Counter(io.setup.uno_deck())
     named = _named(io)
     for kind, times in sorted(named.items()):
         if times > deck[kind]:
@@ -100,7 +100,7 @@ def place_rest(io: PositionIO) -> None:
         raise NotationError(f"{len(left)} cards of the deck are nowhere: {missing}{' …' if left[5:] else ''}")
 
 
-def _named(io: PositionIO) -> Counter[int]:
+def _named(io: PositionIO) -> Counter[Kind]:
     """The number of named cards of each kind."""
     state = io.state
     named = Counter(state.pile[: state.piled]) + Counter(state.discard[: state.discarded])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD, ColourNumber, Kind
+from lastcard.cards import COLOURED_KINDS, LOW_KINDS, WILD
+from lastcard.number_types import Action, ColourNumber, Kind, Seat
 
 from ..rules import actions as act
-from ..rules.actions import Action
 from ..rules.backend import nth_bit, popcount, rule
 from ..rules.dice import policy_roll
 from ..rules.matching import playable_high, playable_low
-from ..rules.state import Seat, State
+from ..rules.state import State
 
 # From this size on, a hand is likely to have held the colour in play
 SUSPICIOUS_HAND = 6
@@ -42,7 +42,7 @@ def any_move(g: State) -> Action:
 @rule
 def encode_play(kind: Kind, colour: ColourNumber, calling: int) -> Action:
     """The action that plays a kind; the colour matters for wilds only."""
-    action = kind
+    action = act.PLAY + kind
     if kind >= LOW_KINDS:
         action = act.PLAY_HIGH + kind - LOW_KINDS
     elif kind >= COLOURED_KINDS:

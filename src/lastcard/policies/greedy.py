@@ -14,13 +14,11 @@ from lastcard.cards import (
     LOW_KINDS,
     WILD_FOUR,
     WILD_RECOVER,
-    ColourNumber,
-    Kind,
 )
+from lastcard.number_types import Action, ColourNumber, Kind, Seat
 
 from ..rules import actions as act
 from ..rules import phases as ph
-from ..rules.actions import Action
 from ..rules.backend import lowbit, noinline, plays_house, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.hands import count_of
@@ -40,7 +38,7 @@ from ..rules.matching import (
 )
 from ..rules.order import left_of, next_seat
 from ..rules.piles import can_draw
-from ..rules.state import Seat, State
+from ..rules.state import State
 from ..rules.teams import are_partners
 from .common import SUSPICIOUS_HAND, can_play_drawn, encode_pair, encode_play
 from .greedy_elite import answer_elite, best_activation
@@ -259,7 +257,7 @@ def likely_colour(g: State, seat: Seat) -> ColourNumber:
 
 
 @rule
-def throw(g: State, seat: Seat) -> int:
+def throw(g: State, seat: Seat) -> Action:
     """Throws, unless that would hand the caller the turn with the colour guessed right, or the caller is a
     partner."""
     follower = left_of(g, seat) if g.throw_left else next_seat(g, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURED_KINDS, ELITE_WILD, LOW_KINDS, WILD_RECOVER, ColourNumber, Kind
+from lastcard.cards import COLOURED_KINDS, ELITE_WILD, LOW_KINDS, WILD_RECOVER
 from lastcard.elite_cards import (
     DISCARD,
     DISCARD_COLOUR,
@@ -17,15 +17,15 @@ from lastcard.elite_cards import (
     SUBSTITUTE,
     SWAP_HANDS,
 )
+from lastcard.number_types import Action, ColourNumber, Seat
 
 from ..rules import actions as act
 from ..rules import phases as ph
-from ..rules.actions import Action
 from ..rules.backend import lowbit, noinline, popcount, rule
 from ..rules.icons import can_substitute
 from ..rules.matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from ..rules.printed import action_of, active_icon, has_colour, icon_at, number_of, type_of, who_of
-from ..rules.state import LINEUP, Seat, State
+from ..rules.state import LINEUP, State
 from .rivals import fewest, most, partner_of
 
 
@@ -150,7 +150,7 @@ def best_pick(g: State, seat: Seat) -> int:
 
 
 @rule
-def card_to_discard(g: State, seat: Seat, favourite: int) -> Kind:
+def card_to_discard(g: State, seat: Seat, favourite: ColourNumber) -> Action:
     """The card to discard: if possible, neither a wild nor one of the favourite colour."""
     low = g.low[seat] & ((1 << COLOURED_KINDS) - 1)
     high = g.high[seat]
@@ -166,7 +166,7 @@ def card_to_discard(g: State, seat: Seat, favourite: int) -> Kind:
 
 
 @rule
-def card_to_recover(g: State, favourite: int) -> Kind:
+def card_to_recover(g: State, favourite: ColourNumber) -> Action:
     """The card to recover: a wild if there is one, else one of the favourite colour."""
     best = g.discard[0]
     for place in range(g.discarded - 1):
@@ -199,7 +199,7 @@ def best_target(g: State, seat: Seat) -> int:
 
 
 @noinline
-def answer_elite(g: State, seat: Seat, favourite: int) -> Action:
+def answer_elite(g: State, seat: Seat, favourite: ColourNumber) -> Action:
     """The answer to the question of an Elite card or the draft."""
     if g.phase == ph.ACTIVATE:
         best = best_activation(g, seat, g.colour)

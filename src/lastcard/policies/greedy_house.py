@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from lastcard.cards import Kind
+from lastcard.number_types import Action, Kind, Seat
 
 from ..rules import actions as act
-from ..rules.actions import Action
 from ..rules.backend import noinline, rule
 from ..rules.matching import SYMBOL_OF
 from ..rules.order import next_seat, players
 from ..rules.stacking import can_challenge_sum
-from ..rules.state import Seat, State
+from ..rules.state import State
 from .common import SUSPICIOUS_HAND
 from .rivals import fewest, most, partner_of
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from lastcard.number_types import Action, BySeat, Seat
 
-from ..rules.actions import WAIVE, Action
+from ..rules.actions import WAIVE
 from ..rules.backend import all_random, rule
 from ..rules.moves import play
 from ..rules.phases import DRAWN, OVER
-from ..rules.state import Row, Seat, State
+from ..rules.state import Row, State
 from ..rules.walk import first_reactor, next_reactor, waive
 from .greedy import decide as decide_greedily
 from .greedy import react as react_greedily
@@ -37,7 +37,7 @@ def react(g: State, seat: Seat, policy: int) -> Action:
 
 
 @rule
-def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
+def poll(g: State, policies: BySeat[int]) -> tuple[Seat, Action]:
     """The next move: (seat, action). Reactions come first, polled from a random seat."""
     seat = first_reactor(g, SAMPLED)
     while seat >= 0:
@@ -51,10 +51,10 @@ def poll(g: State, policies: Sequence[int]) -> tuple[int, int]:
 
 
 @rule
-def playout(g: State, policies: Sequence[int], tally: Row | None = None) -> int:
+def playout(g: State, policies: BySeat[int], tally: Row | None = None) -> int:
     """Plays the hand to its end; returns the number of actions. With a tally, counts what is played."""
     actions = 0
-    leader = -1
+    leader: Seat = -1
     while g.phase != OVER:
         seat, action = poll(g, policies)
         # Two conditions, since the compiler removes the branch of the first if there is no tally.

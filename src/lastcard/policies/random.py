@@ -3,11 +3,11 @@ tosses a coin."""
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, WILD, Kind
+from lastcard.cards import LOW_KINDS, WILD
+from lastcard.number_types import Action, Kind, Seat
 
 from ..rules import actions as act
 from ..rules import phases as ph
-from ..rules.actions import Action
 from ..rules.backend import nth_bit, plays_elite, plays_house, popcount, rule
 from ..rules.decisions import remembers_line
 from ..rules.dice import policy_roll
@@ -16,14 +16,14 @@ from ..rules.legality import answers, reactions
 from ..rules.matching import playable_high, playable_low
 from ..rules.piles import can_draw
 from ..rules.stacking import can_challenge_sum
-from ..rules.state import Seat, State
+from ..rules.state import State
 from .common import any_move, can_play_drawn, clear_masks, encode_pair, encode_play
 
 
 @rule
 def play_kind(g: State, seat: Seat, kind: Kind) -> Action:
     """Plays this kind: a wild in any colour; whether to call, where that is a choice, by a coin toss."""
-    action = kind
+    action: Action = act.PLAY + kind
     if kind >= WILD:
         action = encode_play(kind, policy_roll(g, 4) if kind < LOW_KINDS else 0, 0)
     if g.sizes[seat] == 2 and g.auto_call == 0 and policy_roll(g, 2) != 0:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from ..rules.backend import plays_house, rule
 from ..rules.order import is_out
-from ..rules.state import Seat, State
+from ..rules.state import State
 from ..rules.teams import NO_TEAMS, are_partners
 
 

@@ -3,16 +3,16 @@ player who began."""
 
 from __future__ import annotations
 
-from lastcard.cards import KINDS, LOW_KINDS, SPECIAL, WILD, Kind
+from lastcard.cards import KINDS, LOW_KINDS, SPECIAL, WILD
 from lastcard.elite_cards import ACTIONS, MAX_ICONS
+from lastcard.number_types import Action, Kind, Seat
 
 from ..rules import actions as act
-from ..rules.actions import Action
 from ..rules.backend import plays_house, rule
 from ..rules.order import beside, is_out
 from ..rules.phases import ACTIVATE
 from ..rules.printed import action_of, icon_at
-from ..rules.state import CARDS, Row, Seat, State
+from ..rules.state import CARDS, Row, State
 
 LEADS = KINDS + ACTIONS + 1
 FIRST_WINS = LEADS + 1
@@ -25,7 +25,7 @@ def kind_played(action: Action) -> Kind:
     if act.WITH_CALL <= action < act.CALLS_END:
         action -= act.WITH_CALL
     if action < act.DRAW:
-        return action
+        return action - act.PLAY
     if act.PLAY_HIGH <= action < act.PICK:
         return LOW_KINDS + action - act.PLAY_HIGH
     if act.PLAY_WILD <= action < act.THROW:
@@ -77,7 +77,7 @@ def lone_leader(g: State) -> Seat:
 
 
 @rule
-def tally_lead(g: State, leader: Seat, tally: Row) -> int:
+def tally_lead(g: State, leader: Seat, tally: Row) -> Seat:
     """Counts a change of the lead; returns who has it now. A leader who is only equalled keeps it."""
     now = lone_leader(g)
     if now < 0 or now == leader:

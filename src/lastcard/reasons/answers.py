@@ -6,6 +6,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import Reason, reason
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.piles import can_draw
 from lastcard.rules.state import State
@@ -14,7 +15,7 @@ from .house import no_swap, no_word_now
 from .questions import QUESTIONS, question_first
 
 
-def no_answer(g: State, seat: int, move: Move, edition: Edition) -> Reason:
+def no_answer(g: State, seat: Seat, move: Move, edition: Edition) -> Reason:
     """The reason to refuse a move that lays no card of the hand."""
     if g.phase in QUESTIONS:
         return no_swap(g, seat, move) or question_first(g, seat, edition)

@@ -7,6 +7,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import Reason, reason
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Kind, Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
 from lastcard.rules.house_legality import is_forced, turn_kinds
@@ -20,7 +21,7 @@ from .calls import no_seat
 from .questions import QUESTIONS, question_first
 
 
-def out_of_hand(g: State, seat: int) -> Reason | None:
+def out_of_hand(g: State, seat: Seat) -> Reason | None:
     """The reason to refuse any move of a player who is out (H-8)."""
     return reason(Code.YOU_ARE_OUT, "H-8") if is_out(g, seat) else None
 
@@ -30,12 +31,12 @@ def sum_first(g: State) -> Reason:
     return reason(Code.ANSWER_SUM, "H-1", count=g.sum)
 
 
-def no_answer_to_sum(g: State, seat: int, kind: int) -> Reason | None:
+def no_answer_to_sum(g: State, seat: Seat, kind: Kind) -> Reason | None:
     """The reason why this card doesn't answer the open sum; None if it does."""
     return None if answering_low(g, seat) >> kind & 1 else sum_first(g)
 
 
-def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
+def no_word_now(g: State, seat: Seat, word: MoveType) -> Reason | None:
     """The reason why house rules forbid drawing, keeping, taking or challenging; None if they allow it."""
     if g.sum > 0:
         challenges = word == MoveType.CHALLENGE
@@ -47,7 +48,7 @@ def no_word_now(g: State, seat: int, word: MoveType) -> Reason | None:
     return None
 
 
-def no_swap(g: State, seat: int, move: Move) -> Reason | None:
+def no_swap(g: State, seat: Seat, move: Move) -> Reason | None:
     """The reason why the seat can't swap hands with this one; None if it isn't asked to swap (H-2)."""
     other = move.seat
     if g.phase != ph.SWAP or seat != g.asked or move.type != MoveType.TARGET or other is None:
@@ -59,7 +60,7 @@ def no_swap(g: State, seat: int, move: Move) -> Reason | None:
     return reason(Code.SWAP_OUT, "H-8", seat=other)
 
 
-def no_jump_in(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def no_jump_in(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     """The reason why this card can't be played out of turn with the jump-in rule; None if only the call with
     it is wrong."""
     if kind != g.top or kind >= COLOURED_KINDS:
@@ -69,7 +70,7 @@ def no_jump_in(g: State, seat: int, kind: int, edition: Edition) -> Reason | Non
     return None if is_jumpable(g) else reason(Code.JUMP_TOO_LATE, "H-3")
 
 
-def no_pair(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def no_pair(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     """The reason why the seat can't lay two of this kind; None if only the call with them is wrong."""
     card = edition.cards.texts[kind]
     if not g.doubles:
@@ -83,12 +84,12 @@ def no_pair(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
     return _no_pair_now(g, seat)
 
 
-def _no_pair_now(g: State, seat: int) -> Reason | None:
+def _no_pair_now(g: State, seat: Seat) -> Reason | None:
     if seat != g.turn:
         return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
     return reason(Code.DOUBLE_AFTER_DRAWING, "H-6") if g.phase == ph.DRAWN else None
 
 
-def pair_fits(g: State, seat: int, kind: int) -> bool:
+def pair_fits(g: State, seat: Seat, kind: Kind) -> bool:
     """Whether one card of this kind could be played now."""
     return bool(turn_kinds(g, seat) >> kind & 1)

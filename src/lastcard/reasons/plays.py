@@ -16,6 +16,7 @@ from lastcard.cards import (
 from lastcard.codes import Code
 from lastcard.editions import Clause, Edition
 from lastcard.errors import Reason, reason
+from lastcard.number_types import Kind, Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
 from lastcard.rules.matching import has_four_colours, playable_high, playable_low
@@ -32,7 +33,7 @@ from .special_wild import (
 )
 
 
-def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+def no_play(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason:
     """The reason why the seat can't play this card, or else can't call with it."""
     return (
         _not_held(g, seat, kind, edition)
@@ -41,7 +42,7 @@ def no_play(g: State, seat: int, kind: int, edition: Edition) -> Reason:
     )
 
 
-def no_two_plays(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+def no_two_plays(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason:
     """The reason why the seat can't lay two of this card as one move (H-6)."""
     why = no_pair(g, seat, kind, edition)
     if why is None and not pair_fits(g, seat, kind):
@@ -49,7 +50,7 @@ def no_two_plays(g: State, seat: int, kind: int, edition: Edition) -> Reason:
     return why or _no_call_with(g, seat, kind, edition, cards=2)
 
 
-def no_throw(g: State, seat: int, kind: int, edition: Edition) -> Reason:
+def no_throw(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason:
     """The reason why the seat can't throw this card."""
     return (
         _not_held(g, seat, kind, edition)
@@ -58,18 +59,18 @@ def no_throw(g: State, seat: int, kind: int, edition: Edition) -> Reason:
     )
 
 
-def _not_held(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def _not_held(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     held = count_of(g, seat, kind) > 0
     return None if held else reason(Code.NOT_HELD, "C-6", card=edition.cards.texts[kind])
 
 
-def _no_card(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def _no_card(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     if g.phase in QUESTIONS:
         return _no_card_as_answer(g, seat, kind, edition)
     return _no_card_now(g, seat, kind, edition)
 
 
-def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def _no_card_as_answer(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     """The reason to refuse a card while a question is open; only an interruption asks for one."""
     if g.phase == ph.FOLLOW_UP and seat == g.asked:
         return no_follow_up(g, kind, edition)
@@ -80,7 +81,7 @@ def _no_card_as_answer(g: State, seat: int, kind: int, edition: Edition) -> Reas
     return question_first(g, seat, edition)
 
 
-def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def _no_card_now(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     """The reason why this card can't be the turn move; None if only the call with it is wrong."""
     if g.sum > 0 and is_interrupting(g, kind):
         return reason(Code.INTERRUPT_AFTER_SUM, "H-1", wild=edition.wild)
@@ -101,7 +102,7 @@ def _no_card_now(g: State, seat: int, kind: int, edition: Edition) -> Reason | N
     return _no_match(g, edition.cards.texts[kind])
 
 
-def _no_card_out_of_turn(g: State, seat: int, kind: int, edition: Edition) -> Reason | None:
+def _no_card_out_of_turn(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason | None:
     if is_interrupting(g, kind):
         return reason(Code.INTERRUPT_OUT_OF_TURN, edition.rule(Clause.INTERRUPT), wild=edition.wild)
     if g.jump_in:
@@ -109,7 +110,7 @@ def _no_card_out_of_turn(g: State, seat: int, kind: int, edition: Edition) -> Re
     return reason(Code.NOT_YOUR_TURN, "C-10", seat=g.turn)
 
 
-def _matches(g: State, seat: int, kind: int) -> bool:
+def _matches(g: State, seat: Seat, kind: Kind) -> bool:
     if kind < LOW_KINDS:
         return bool(playable_low(g, seat) >> kind & 1)
     return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
@@ -124,7 +125,7 @@ def _no_match(g: State, card: str) -> Reason:
     return reason(Code.NO_MATCH, "C-7", card=card, colour=colour, symbol=SYMBOL_TEXTS[symbol])
 
 
-def _no_call_with(g: State, seat: int, kind: int, edition: Edition, cards: int = 1) -> Reason:
+def _no_call_with(g: State, seat: Seat, kind: Kind, edition: Edition, cards: int = 1) -> Reason:
     if g.auto_call:
         return reason(Code.CALL_AUTOMATIC, "C-14")
     card, left = edition.cards.texts[kind], g.sizes[seat] - cards

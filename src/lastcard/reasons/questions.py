@@ -9,6 +9,7 @@ from lastcard.codes import Code
 from lastcard.editions import Clause, Edition
 from lastcard.elite_cards import PEEK, SEARCH, SWAP_HANDS
 from lastcard.errors import Reason, reason
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.printed import action_of, active_icon
 from lastcard.rules.state import State
@@ -45,7 +46,7 @@ _OF_A_WILD = frozenset({ph.FOLLOW_UP})
 _TARGETS = {PEEK: "EL-23", SWAP_HANDS: "EL-27", SEARCH: "EL-29"}
 
 
-def question_first(g: State, seat: int, edition: Edition) -> Reason:
+def question_first(g: State, seat: Seat, edition: Edition) -> Reason:
     """The reason to refuse other moves while a question is open: the seat that is asked must answer first,
     with one of its choices."""
     asked, rule = QUESTIONS[g.phase], _question_rule(g, edition)

@@ -6,6 +6,7 @@ from lastcard.codes import Code
 from lastcard.editions import Edition
 from lastcard.errors import Reason, reason
 from lastcard.moves import Meaning, Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
 from lastcard.whole_numbers import whole
@@ -16,7 +17,7 @@ from .house import out_of_hand
 from .plays import no_play, no_throw, no_two_plays
 
 
-def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
+def refusal(g: State, seat: Seat, move: Move, edition: Edition) -> Reason:
     """The reason why the seat can't make this move now."""
     if whole(seat) not in range(g.seats):
         return no_seat(seat, g.seats)
@@ -27,7 +28,7 @@ def refusal(g: State, seat: int, move: Move, edition: Edition) -> Reason:
     return out_of_hand(g, seat) or _no_move(g, seat, move, edition)
 
 
-def _no_move(g: State, seat: int, move: Move, edition: Edition) -> Reason:
+def _no_move(g: State, seat: Seat, move: Move, edition: Edition) -> Reason:
     match move.meaning:
         case Meaning(MoveType.WAIVE):
             return reason(Code.WAIVE_AT_TABLE, "C-16")
@@ -45,7 +46,7 @@ def _no_move(g: State, seat: int, move: Move, edition: Edition) -> Reason:
             return no_answer(g, seat, move, edition)
 
 
-def _over(g: State, seat: int) -> Reason:
+def _over(g: State, seat: Seat) -> Reason:
     if g.winner < 0:
         return reason(Code.HAND_BLOCKED, "C-13")
     if g.winner == seat:

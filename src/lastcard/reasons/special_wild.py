@@ -6,6 +6,7 @@ from lastcard.cards import COLOUR_NAMES, colour_of
 from lastcard.codes import Code
 from lastcard.editions import Clause, Edition
 from lastcard.errors import Reason, reason
+from lastcard.number_types import Kind, Seat
 from lastcard.rules import event_codes as ev
 from lastcard.rules import phases as ph
 from lastcard.rules.state import State
@@ -13,18 +14,18 @@ from lastcard.rules.state import State
 from .questions import QUESTIONS
 
 
-def no_plain_wild(g: State, kind: int, edition: Edition) -> Reason:
+def no_plain_wild(g: State, kind: Kind, edition: Edition) -> Reason:
     """The reason to refuse it as a plain wild on a turn, which the table's option doesn't allow."""
     code = Code.INTERRUPT_CONDITION if is_interrupting(g, kind) else Code.ONLY_THROWN
     return reason(code, edition.plain_rule, wild=edition.wild)
 
 
-def is_interrupting(g: State, kind: int) -> bool:
+def is_interrupting(g: State, kind: Kind) -> bool:
     """Whether the card could be played at any time, with all four colours in hand."""
     return g.interrupts >> kind & 1 != 0
 
 
-def no_follow_up(g: State, kind: int, edition: Edition) -> Reason | None:
+def no_follow_up(g: State, kind: Kind, edition: Edition) -> Reason | None:
     """The reason why this card can't follow an interruption; None if it can."""
     if colour_of(kind) == g.colour:
         return None
@@ -32,7 +33,7 @@ def no_follow_up(g: State, kind: int, edition: Edition) -> Reason | None:
     return reason(Code.FOLLOW_UP_OTHER_COLOUR, edition.rule(Clause.FOLLOW_UP), card=card, colour=colour)
 
 
-def no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
+def no_interruption_yet(g: State, seat: Seat, edition: Edition) -> Reason:
     """The reason to refuse an interruption until the open question is answered."""
     rule, wild = edition.rule(Clause.INTERRUPT_LATER), edition.wild
     if seat == g.asked:
@@ -40,7 +41,7 @@ def no_interruption_yet(g: State, seat: int, edition: Edition) -> Reason:
     return reason(Code.INTERRUPT_AFTER_ANSWER, rule, wild=wild, seat=g.asked)
 
 
-def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
+def no_chance_to_throw(g: State, seat: Seat, edition: Edition) -> Reason | None:
     """The reason why the wild can't be thrown now; None if it can."""
     if g.throw_at < 0:
         return _no_chance(g, seat, edition)
@@ -56,7 +57,7 @@ def no_chance_to_throw(g: State, seat: int, edition: Edition) -> Reason | None:
     return reason(Code.THROW_AFTER_ANSWER, rule, seat=asked)
 
 
-def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
+def _no_chance(g: State, seat: Seat, edition: Edition) -> Reason:
     """The reason for a throw without a chance: there was no call, or its chance has ended.
 
     The state doesn't keep a chance that has gone, since no rule depends on it; the events do.
@@ -74,5 +75,5 @@ def _no_chance(g: State, seat: int, edition: Edition) -> Reason:
     return reason(Code.NO_CALL_TO_THROW_AT, edition.rule(Clause.THROW), wild=edition.wild)
 
 
-def _told_of(who: int, seat: int, others: Code, own: Code, rule: str) -> Reason:
+def _told_of(who: Seat, seat: Seat, others: Code, own: Code, rule: str) -> Reason:
     return reason(own, rule) if who == seat else reason(others, rule, seat=who)

@@ -12,6 +12,7 @@ from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
 from lastcard.notation import KEYS, PositionIO
+from lastcard.number_types import Seat
 from lastcard.rulebook.event_lines import EventLine, event_text, nearest, read_event_line
 from lastcard.rulebook.lookups import DETAILED, LOOKUPS, UNORDERED
 from lastcard.rulebook.spelling import did_you_mean, possible_move, seat_of_key, value_text, watcher_of_key
@@ -74,17 +75,17 @@ def _require_any(wanted: object) -> None:
 # Moves
 
 
-def _legal(game: Game, seat: int, wanted: object) -> list[str]:
+def _legal(game: Game, seat: Seat, wanted: object) -> list[str]:
     got, expected = sorted(game.legal(seat)), sorted(_moves(game, wanted))
     return [] if got == expected else [f"expected {' '.join(expected)}, got {' '.join(got)}"]
 
 
-def _can(game: Game, seat: int, wanted: object) -> list[str]:
+def _can(game: Game, seat: Seat, wanted: object) -> list[str]:
     _require_any(wanted)
     return [f"{move} isn't legal" for move in _moves(game, wanted) if move not in game.legal(seat)]
 
 
-def _cannot(game: Game, seat: int, wanted: object) -> list[str]:
+def _cannot(game: Game, seat: Seat, wanted: object) -> list[str]:
     _require_any(wanted)
     return [f"{move} is legal" for move in _moves(game, wanted) if move in game.legal(seat)]
 
@@ -93,7 +94,7 @@ def _moves(game: Game, wanted: object) -> list[Move]:
     return [possible_move(game, text) for text in value_text(wanted).split()]
 
 
-MOVE_CHECKS: dict[str, Callable[[Game, int, object], list[str]]] = {
+MOVE_CHECKS: dict[str, Callable[[Game, Seat, object], list[str]]] = {
     "legal": _legal,
     "can": _can,
     "cannot": _cannot,
@@ -110,18 +111,18 @@ def _event_list(wanted: object) -> list[str]:
     return [str(line) for line in wanted]
 
 
-def _sees(game: Game, watcher: int | None, wanted: list[str]) -> list[str]:
+def _sees(game: Game, watcher: Seat | None, wanted: list[str]) -> list[str]:
     seen = [event_text(event) for event in game.events_for(watcher)]
     lines = [read_event_line(game, watcher, text).text for text in wanted]
     return [f"no event {line!r}; {nearest(line, seen)}" for line in lines if line not in seen]
 
 
-def _unseen(game: Game, watcher: int | None, unwanted: list[str]) -> list[str]:
+def _unseen(game: Game, watcher: Seat | None, unwanted: list[str]) -> list[str]:
     lines = [read_event_line(game, watcher, text) for text in unwanted]
     return [fault for line in lines for fault in _unseen_faults(game, watcher, line)]
 
 
-def _unseen_faults(game: Game, watcher: int | None, line: EventLine) -> list[str]:
+def _unseen_faults(game: Game, watcher: Seat | None, line: EventLine) -> list[str]:
     """Faults for events that the watcher was told after all, or for secrets that never existed."""
     if line.text in map(event_text, game.events_for(watcher)):
         return [f"the event {line.text!r} is seen"]
@@ -131,7 +132,7 @@ def _unseen_faults(game: Game, watcher: int | None, line: EventLine) -> list[str
     return []
 
 
-EVENT_CHECKS: dict[str, Callable[[Game, int | None, list[str]], list[str]]] = {
+EVENT_CHECKS: dict[str, Callable[[Game, Seat | None, list[str]], list[str]]] = {
     "sees": _sees,
     "unseen": _unseen,
 }

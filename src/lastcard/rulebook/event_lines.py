@@ -9,6 +9,7 @@ from lastcard.cards import COLOUR_NAMES
 from lastcard.errors import CaseError
 from lastcard.events import FORMS, Event, Form
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rulebook.spelling import check_card, did_you_mean, read_seat, value_text
 
 _FORMS = {form.name: form for form in FORMS.values()}
@@ -25,11 +26,11 @@ class EventLine(NamedTuple):
         """The line as it is written: ``played seat=0 card=R7``."""
         return " ".join([self.form.name, *(f"{field}={value}" for field, value in self.fields)])
 
-    def is_of(self, watcher: int | None) -> bool:
+    def is_of(self, watcher: Seat | None) -> bool:
         """Whether this seat itself is the actor of the event."""
         return ("seat", str(watcher)) in self.fields
 
-    def is_secret_from(self, watcher: int | None) -> bool:
+    def is_secret_from(self, watcher: Seat | None) -> bool:
         """Whether the event exists but the watcher may never be told (A-2)."""
         shows_card = any(field == "card" for field, _ in self.fields)
         return not self.is_of(watcher) and (self.form.private or (self.form.secret_card and shows_card))
@@ -41,7 +42,7 @@ def event_text(event: Event) -> str:
     return " ".join([event.name, *parts[1:]])
 
 
-def read_event_line(game: Game, watcher: int | None, text: str) -> EventLine:
+def read_event_line(game: Game, watcher: Seat | None, text: str) -> EventLine:
     """The event that a line describes; refused if the watcher could never be told of it in such a game."""
     name, *parts = text.split() or [""]
     if name not in _FORMS:
@@ -60,7 +61,7 @@ def _field(name: str, part: str) -> tuple[str, str]:
     return field, value
 
 
-def _check_fields(line: EventLine, watcher: int | None) -> None:
+def _check_fields(line: EventLine, watcher: Seat | None) -> None:
     """Checks that an event has all its fields, in order; only for a watcher who may not know the card is it
     left out.
     """

@@ -15,6 +15,7 @@ from lastcard.cards import NO_COLOUR, RED, colour_of, has_icon, is_number, is_wi
 from lastcard.editions import EDITIONS, Edition, Option, find_edition, specials
 from lastcard.editions.house import is_house_rule
 from lastcard.errors import LastcardError
+from lastcard.number_types import Kind
 from lastcard.rulebook.cases import Case, our_files, read_cases
 from lastcard.rulebook.checks import flatten
 from lastcard.rulebook.ledger import ledger
@@ -85,7 +86,7 @@ def deck_rows(edition: Edition) -> Iterator[tuple[str, int]]:
         yield _run([edition.cards.texts[kind] for kind in group]), count
 
 
-def _row_key(kind: int) -> tuple[bool, bool, bool]:
+def _row_key(kind: Kind) -> tuple[bool, bool, bool]:
     """The key by which cards share a row; numbers, icons, actions and wilds never share one."""
     return is_number(kind), has_icon(kind), is_wild(kind)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from lastcard.editions import find_edition
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rulebook.cases import Case
 from lastcard.rulebook.pages import fits, our_cases, rules_of
 from lastcard.rulebook.runner import NEXT_HAND, seat_and_move, start_case
@@ -28,7 +29,7 @@ class CaseQuestion(NamedTuple):
         """The hand before its first move."""
         return start_case(self.case).game
 
-    def seat(self, game: Game) -> int:
+    def seat(self, game: Game) -> Seat:
         """The seat that asks: the one that moves first, or whose move is refused."""
         tokens = (*self.case.when, *(refused.move for refused in self.case.refused))
         seats = [seat_and_move(game, token)[0] for token in tokens]

@@ -14,6 +14,7 @@ from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move
 from lastcard.notation import SETUP_KEYS, read_position, read_setup
+from lastcard.number_types import Seat
 from lastcard.rulebook.cases import Case, RefusedMove, our_files, read_cases
 from lastcard.rulebook.checks import differences
 from lastcard.rulebook.ledger import known_rules, rules_without_case
@@ -169,7 +170,7 @@ def _play(match: Match, token: str) -> None:
         raise CaseError(f"{token}: {error}") from None
 
 
-def seat_and_move(game: Game, token: str) -> tuple[int, Move]:
+def seat_and_move(game: Game, token: str) -> tuple[Seat, Move]:
     """The seat and the move of ``seat=move``; a CaseError with the nearest spelling for anything else."""
     seat, equals, move = token.partition("=")
     if not equals or not seat.isdecimal() or len(seat) > 2:

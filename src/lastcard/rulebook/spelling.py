@@ -11,6 +11,7 @@ from lastcard.errors import CaseError, NotationError
 from lastcard.game import Game
 from lastcard.locales.quoting import near
 from lastcard.moves import Move
+from lastcard.number_types import Seat
 
 SPECTATOR = "spectator"
 
@@ -30,7 +31,7 @@ def did_you_mean(word: str, known: Collection[str]) -> str:
     return f"; did you mean {found['near']!r}?" if found else ""
 
 
-def seat_of_key(game: Game, key: str, text: str) -> int:
+def seat_of_key(game: Game, key: str, text: str) -> Seat:
     """The seat of a key such as ``hand.2``."""
     if not text:
         raise CaseError(f"{key!r} must name a seat, as in {key}.0")
@@ -39,12 +40,12 @@ def seat_of_key(game: Game, key: str, text: str) -> int:
     return read_seat(game, text)
 
 
-def watcher_of_key(game: Game, key: str, text: str) -> int | None:
+def watcher_of_key(game: Game, key: str, text: str) -> Seat | None:
     """The seat of a key such as ``sees.2``, None for the spectator."""
     return None if text == SPECTATOR else seat_of_key(game, key, text)
 
 
-def read_seat(game: Game, text: str) -> int:
+def read_seat(game: Game, text: str) -> Seat:
     """The number of one of the game's seats; a CaseError for any other."""
     if text not in map(str, range(game.seats)):
         raise CaseError(f"there is no seat {text}: the seats are 0 to {game.seats - 1}")

@@ -23,6 +23,7 @@ from lastcard.elite_cards import (
     TURN_ROUND,
 )
 from lastcard.elite_cards import TARGET as WITH_TARGET
+from lastcard.number_types import Seat
 
 from . import phases as ph
 from .backend import emit, rule
@@ -46,7 +47,7 @@ from .order import next_seat
 from .phases import ACTIVATE, RESOLVING
 from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
-from .state import LINEUP, Seat, State
+from .state import LINEUP, State
 
 
 @rule
@@ -164,7 +165,7 @@ def can_affect(g: State, seat: Seat, icon: int) -> bool:
 
 
 @rule
-def subject(g: State) -> int:
+def subject(g: State) -> Seat:
     """The player that the icon has reached: the `reach`-th one in turn order, or its target."""
     if g.target >= 0:
         return g.target
@@ -175,7 +176,7 @@ def subject(g: State) -> int:
 
 
 @rule
-def owner_unless_targeted(g: State, seat: Seat, icon: int) -> int:
+def owner_unless_targeted(g: State, seat: Seat, icon: int) -> Seat:
     """The seat that Recover and Refresh affect: the player of the card, unless Target or Everyone says
     otherwise."""
     return g.turn if who_of(icon) == 0 else seat

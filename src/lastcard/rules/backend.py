@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from lastcard.number_types import Number, Seat
+
 if TYPE_CHECKING:
     from .state import Row, State
 
@@ -59,9 +61,9 @@ def drop_stream(g: State) -> None:
     g.stream = None
 
 
-def table(values: Iterable[int]) -> tuple[int, ...]:
+def table(values: Iterable[Number]) -> tuple[int, ...]:
     """A constant table that the rules index."""
-    return tuple(values)
+    return tuple(map(int, values))
 
 
 popcount = int.bit_count
@@ -116,7 +118,8 @@ def all_random(g: State) -> bool:
     return False
 
 
-def emit(g: State, event: int, seat: int, what: int, more: int) -> None:
+def emit(g: State, event: int, seat: Seat, what: Number, more: Number) -> None:
     """Logs an event if there is a listener. Events never influence the game."""
     if g.log is not None:
-        g.log.append((event, seat, what, more))
+        # From here on they are numbers like any others; a conversion would take time.
+        g.log.append((event, seat, what, more))  # type: ignore[arg-type]

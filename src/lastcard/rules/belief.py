@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.cards import COLOURS, NO_COLOUR
+from lastcard.number_types import ColourNumber, Seat
 
 from .backend import plays_elite, plays_house, rule
 from .belief_elite import redeal_decks
@@ -38,7 +39,7 @@ from .matching import (
 from .phases import DRAWN, FOLLOW_UP, FOUR, HIT
 from .piles import can_draw
 from .stacking import can_challenge_sum
-from .state import Seat, State
+from .state import State
 
 # The maximum number of attempts at a deal that the phase doesn't rule out.
 TRIES = 1000
@@ -166,7 +167,7 @@ def deal_four(g: State, seat: Seat) -> None:
 
 
 @rule
-def former_colour(g: State) -> int:
+def former_colour(g: State) -> ColourNumber:
     """The colour in play before the top card: that of the card below it. The state doesn't keep the colour
     chosen for a wild there, so one is chosen at random."""
     if g.discarded > 1:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lastcard.number_types import Seat
+
 from .backend import rule
 from .dealing import QUICK
 from .dice import policy_roll
 from .phases import DRAFT, SEARCH
-from .state import LINEUP, Seat, State
+from .state import LINEUP, State
 
 # The number of cards of each layout that go to the bottom of the draft pile, in full view (DR-4).
 _LEFT_OVER = 2
@@ -42,7 +44,7 @@ def shuffle_draft_pile(g: State) -> None:
 
 
 @rule
-def first_hidden(owner: Seat, found: int) -> int:
+def first_hidden(owner: Seat, found: Seat) -> int:
     """The first hidden place of a Player Deck: a player who searches sees its top card (EL-29)."""
     return 1 if owner == found else 0
 
@@ -69,7 +71,7 @@ def pick_left(g: State, left: int) -> int:
 
 
 @rule
-def collect(g: State, owner: Seat, found: int, left: int) -> int:
+def collect(g: State, owner: Seat, found: Seat, left: int) -> int:
     """Adds the hidden cards of a Player Deck to the remaining ones; returns their new number."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         insert(g, left, g.deck[owner][place])
@@ -78,7 +80,7 @@ def collect(g: State, owner: Seat, found: int, left: int) -> int:
 
 
 @rule
-def fill_deck(g: State, owner: Seat, found: int, left: int) -> int:
+def fill_deck(g: State, owner: Seat, found: Seat, left: int) -> int:
     """Fills the hidden places of a Player Deck; returns the number of remaining cards."""
     for place in range(first_hidden(owner, found), g.deck_count[owner]):
         g.deck[owner][place] = pick_left(g, left)
@@ -87,7 +89,7 @@ def fill_deck(g: State, owner: Seat, found: int, left: int) -> int:
 
 
 @rule
-def deal_quick(g: State, found: int, pool: Sequence[int]) -> None:
+def deal_quick(g: State, found: Seat, pool: Sequence[int]) -> None:
     """EL-1: deals from all cards of the pool that aren't visible somewhere. If there aren't enough (a
     position may have cards that aren't in its pool), the hidden cards themselves are redealt."""
     left = lay_unseen(g, found, pool)
@@ -103,7 +105,7 @@ def deal_quick(g: State, found: int, pool: Sequence[int]) -> None:
 
 
 @rule
-def lay_unseen(g: State, found: int, pool: Sequence[int]) -> int:
+def lay_unseen(g: State, found: Seat, pool: Sequence[int]) -> int:
     """Lists the cards of the pool except those that the seat sees; returns their number."""
     left = len(pool)
     for place in range(left):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, Kind
+from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Kind, Seat
 
 from .backend import lowbit, plays_elite, rule
 from .dice import policy_roll
 from .hands import count_of, empty_hand, gain
-from .state import Seat, State
+from .state import State
 
 
 @rule
@@ -35,7 +36,7 @@ def put_back_keeping_size(g: State, seat: Seat, size: int) -> None:
 
 
 @rule
-def deal_from(g: State, seat: Seat, place: int) -> int:
+def deal_from(g: State, seat: Seat, place: int) -> Kind:
     """Deals the card at this index of the pile, which the last one fills; returns its kind."""
     kind = g.pile[place]
     g.piled -= 1
@@ -45,7 +46,7 @@ def deal_from(g: State, seat: Seat, place: int) -> int:
 
 
 @rule
-def deal_any(g: State, seat: Seat) -> int:
+def deal_any(g: State, seat: Seat) -> Kind:
     """Deals any card of the pile, all equally likely; returns its kind."""
     return deal_from(g, seat, policy_roll(g, g.piled))
 
@@ -59,7 +60,7 @@ def is_among(kind: Kind, low: int, high: int) -> bool:
 
 
 @rule
-def deal_one_of(g: State, seat: Seat, low: int, high: int) -> int:
+def deal_one_of(g: State, seat: Seat, low: int, high: int) -> Kind:
     """Deals a card of one of these kinds, all equally likely; any card if there is none of them."""
     count = 0
     for place in range(g.piled):

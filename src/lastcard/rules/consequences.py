@@ -4,9 +4,11 @@ moves: on a GPU that keeps games together when different moves have the same con
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import rule
 from .phases import BEGINNING, PASSING, SKIPPING, WINNING
-from .state import Seat, State
+from .state import State
 
 
 @rule

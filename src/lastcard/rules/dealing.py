@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Kind, Seat
 
 from .backend import emit, plays_elite, plays_house, rule
 from .dice import below
@@ -14,7 +15,7 @@ from .hands import empty_hand, gain
 from .lineup import fill_lineups, put_under
 from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
-from .state import LINEUP, PLAYER_DECK, Seat, State
+from .state import LINEUP, PLAYER_DECK, State
 from .turns import begin_turn, block
 
 HAND = 7
@@ -81,13 +82,13 @@ def put_elite_cards(g: State, pool: Sequence[int], decks: Sequence[int]) -> None
 
 
 @rule
-def seat_by_choice(g: State, choice: int) -> int:
+def seat_by_choice(g: State, choice: Seat) -> Seat:
     """The seat that the table has chosen, or a random one (C-5, DR-3)."""
     return choice if choice >= 0 else below(g, g.seats)
 
 
 @rule
-def start(g: State, deck: Sequence[int], count: int) -> None:
+def start(g: State, deck: Sequence[Kind], count: int) -> None:
     """Begins a hand with these cards: deals, or opens the draft that comes before the deal."""
     clear(g)
     g.dealer = seat_by_choice(g, g.dealer_choice)

@@ -6,7 +6,9 @@ Whether a player thinks of a line is left to chance if the table says so (FL-6).
 
 from __future__ import annotations
 
-from .actions import MASK_BITS, MASK_COUNT, WAIVE, Action
+from lastcard.number_types import Action, Seat
+
+from .actions import MASK_BITS, MASK_COUNT, WAIVE
 from .backend import rule
 from .dice import policy_roll
 from .legality import main_moves, reactions
@@ -16,7 +18,7 @@ from .moves import play
 from .phases import LINE
 from .seating import at_table, turn_masks
 from .settling import settle
-from .state import Row, Seat, State
+from .state import Row, State
 from .walk import first_reactor, main_actor, next_reactor, waive
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import emit, rule
 from .dice import below
 from .event_codes import LAID_OUT, PICKED
 from .lineup import put_under
 from .phases import DRAFT
-from .state import PLAYER_DECK, Seat, State
+from .state import PLAYER_DECK, State
 
 
 @rule

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, Kind
+from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Kind, Seat
 
 from .backend import emit, plays_house, rule
 from .consequences import owe, pass_on
@@ -11,7 +12,7 @@ from .limiting import is_full
 from .matching import has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN
 from .piles import can_draw
-from .state import Seat, State
+from .state import State
 from .turns import block, turn_move
 
 

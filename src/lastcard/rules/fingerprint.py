@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Number, Seat
 
 from .backend import lowbit, plays_house, rule
 from .phases import DRAFT
-from .state import LINEUP, Seat, State
+from .state import LINEUP, State
 
 _MASK = (1 << 62) - 1
 
 
 @rule
-def mix(total: int, value: int) -> int:
+def mix(total: int, value: Number) -> int:
     """The low 62 bits of a product are the same whether or not integers overflow."""
     total = ((total ^ (value & _MASK)) * 0x2545_F491_4F6C_DD1D) & _MASK
     return total ^ (total >> 29)

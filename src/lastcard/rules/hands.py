@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, Kind
+from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Kind, Seat
 
 from .backend import lowbit, plays_elite, rule
-from .state import Seat, State
+from .state import State
 
 
 @rule
@@ -79,7 +80,7 @@ def count_of(g: State, seat: Seat, kind: Kind) -> int:
 
 
 @rule
-def any_kind(g: State, seat: Seat) -> int:
+def any_kind(g: State, seat: Seat) -> Kind:
     """The lowest kind in a hand, which must not be empty."""
     if g.low[seat] != 0 or not plays_elite(g):
         return lowbit(g.low[seat])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from . import actions as act
 from .backend import rule
 from .jumping import can_jump_in
@@ -10,7 +12,7 @@ from .matching import COLOURED, FOURS, SPECIALS, playable_low
 from .order import is_out
 from .piles import can_draw
 from .stacking import answering_low, can_challenge_sum
-from .state import Row, Seat, State
+from .state import Row, State
 
 
 @rule

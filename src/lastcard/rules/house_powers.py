@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import Kind
+from lastcard.number_types import Kind, Seat
 
 from .backend import emit, rule
 from .consequences import begin_with, lose_turn, owe
@@ -10,7 +10,7 @@ from .event_codes import REVERSED, SKIPPED
 from .matching import DRAW_TWO_POWER, FOUR_POWER, REVERSE_POWER, SKIP_POWER, SYMBOL_OF
 from .order import next_seat, players, reverse_skips
 from .stacking import grow_sum
-from .state import Seat, State
+from .state import State
 from .swapping import ask_swap, pass_hands
 
 

@@ -6,7 +6,8 @@ An icon that needs a player's choice asks for it: it sets `asked` and the phase.
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR, ColourNumber, Kind
+from lastcard.cards import COLOURS, LOW_KINDS, NO_COLOUR
+from lastcard.number_types import ColourNumber, Kind, PhaseNumber, Seat
 
 from .backend import emit, lowbit, rule
 from .calls import update_call_duty
@@ -30,13 +31,13 @@ from .order import next_seat, reverse_skips
 from .phases import DISCARD_ELITE, DISCARD_UNO, RECOVER_ELITE, RECOVER_UNO, SEARCH, SUBSTITUTE
 from .piles import bury, dig, draw_one, lay, tuck
 from .printed import action_set, has_colour
-from .state import LINEUP, MAX_SKIPS, Seat, State
+from .state import LINEUP, MAX_SKIPS, State
 from .turns import win
 from .wild_four import show_hand
 
 
 @rule
-def ask(g: State, seat: Seat, phase: int) -> None:
+def ask(g: State, seat: Seat, phase: PhaseNumber) -> None:
     """Asks a seat the question of this phase."""
     g.asked = seat
     g.phase = phase

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import rule
 from .calls import forgive_others
 from .phases import FOLLOW_UP, TURN
-from .state import Seat, State
+from .state import State
 from .turns import turn_move
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from lastcard.cards import COLOURED_KINDS
+from lastcard.number_types import Seat
 
 from .backend import emit, rule
 from .event_codes import JUMPED_IN
 from .phases import TURN
-from .state import Seat, State
+from .state import State
 
 
 @rule

@@ -8,6 +8,7 @@ it.
 from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS, SPECIAL, WILD
+from lastcard.number_types import Seat
 
 from . import actions as act
 from . import phases as ph
@@ -21,7 +22,7 @@ from .matching import COLOUR_LOW, SPECIALS, has_four_colours, playable_high, pla
 from .order import is_out
 from .piles import can_draw
 from .recovering import may_stop_recovering
-from .state import LINEUP, Row, Seat, State
+from .state import LINEUP, Row, State
 
 
 @rule

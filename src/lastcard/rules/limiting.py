@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import emit, rule
 from .event_codes import DISCARDED, WENT_OUT
 from .hands import any_kind, lose
 from .piles import bury
-from .state import Seat, State
+from .state import State
 
 
 @rule

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import emit, rule
 from .consequences import owe, pass_on
 from .event_codes import COULD_NOT, LINES_OVER, SAID
 from .order import next_seat, players
 from .phases import LINE
-from .state import Seat, State
+from .state import State
 
 
 @rule

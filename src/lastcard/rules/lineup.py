@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import emit, rule
 from .event_codes import FILLED, RECOVERED, SPENT
-from .state import LINEUP, Seat, State
+from .state import LINEUP, State
 
 
 @rule

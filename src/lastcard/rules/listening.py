@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from .memory import Memory
 from .remembering import remember
+from .state import RawEvent
 
 
 class Listener:
@@ -16,7 +17,7 @@ class Listener:
     def __init__(self, state: Memory) -> None:
         self.state = state
 
-    def append(self, event: tuple[int, int, int, int]) -> None:
+    def append(self, event: RawEvent) -> None:
         """Remembers an event."""
         remember(self.state, *event)
 

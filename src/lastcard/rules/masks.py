@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lastcard.cards import WILD
+from lastcard.number_types import Action, Seat
 
 from . import actions as act
-from .actions import Action
 from .backend import lowbit, rule
 from .matching import ALL_WILDS, COLOURED
-from .state import Row, Seat, State
+from .state import Row, State
 
 _EVERY_COLOUR = 15
 

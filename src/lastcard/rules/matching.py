@@ -16,16 +16,15 @@ from lastcard.cards import (
     WILD,
     WILD_FOUR,
     WILD_RECOVER,
-    ColourNumber,
-    Kind,
     colour_of,
     has_icon,
     is_wild,
     symbol_of,
 )
+from lastcard.number_types import ColourNumber, Kind, Seat
 
 from .backend import rule, table
-from .state import Seat, State
+from .state import State
 
 (
     NO_POWER,
@@ -61,23 +60,23 @@ def _power(kind: Kind) -> int:
     return _WILD_POWERS.get(kind, _SYMBOL_POWERS.get(symbol_of(kind), NO_POWER))
 
 
-def _mask(kinds: list[int], first: int) -> int:
+def _mask(kinds: list[Kind], first: int) -> int:
     return sum(1 << (kind - first) for kind in kinds)
 
 
-def _low(kinds: list[int]) -> int:
+def _low(kinds: list[Kind]) -> int:
     return _mask([kind for kind in kinds if kind < LOW_KINDS], 0)
 
 
-def _high(kinds: list[int]) -> int:
+def _high(kinds: list[Kind]) -> int:
     return _mask([kind for kind in kinds if kind >= LOW_KINDS], LOW_KINDS)
 
 
-def _of_colour(colour: ColourNumber) -> list[int]:
+def _of_colour(colour: ColourNumber) -> list[Kind]:
     return [kind for kind in range(KINDS) if colour_of(kind) == colour]
 
 
-def _of_symbol(symbol: int) -> list[int]:
+def _of_symbol(symbol: int) -> list[Kind]:
     return [kind for kind in range(KINDS) if symbol_of(kind) == symbol and not is_wild(kind)]
 
 

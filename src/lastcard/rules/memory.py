@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol
 
+from lastcard.number_types import Seat
+
 from .actions import MASK_COUNT
 from .fields import Range, Shape, checked, fields_of, slotted
 from .state import (
@@ -63,7 +65,7 @@ class Memory(State, Protocol):
     others: Annotated[Int, MASK]
     # The colour before the last wild, plus one; the seat that drew for the turn and may play that card
     former: Annotated[Int, Range(0, 4)]
-    drawer: Annotated[Int, SEAT_OR_NONE]
+    drawer: Annotated[Seat, SEAT_OR_NONE]
 
     # By owner and viewer: the kinds that the viewer knows to be in the owner's hand; the owners with any
     # known card, and the viewers who know any card

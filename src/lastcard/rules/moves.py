@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, SPECIAL, WILD, Kind
+from lastcard.cards import LOW_KINDS, SPECIAL, WILD
+from lastcard.number_types import Action, Kind, Seat
 
 from . import actions as act
 from . import phases as ph
-from .actions import Action
 from .activation import activate, choose_target, decline, keep_resolving
 from .backend import emit, plays_elite, plays_house, rule
 from .calls import call
@@ -28,7 +28,7 @@ from .matching import COLOUR_OF
 from .playing import play_card, play_pair
 from .recovering import recover_discard, stop_recovering
 from .settling import settle
-from .state import Seat, State
+from .state import State
 from .swapping import swap_with
 from .throwing import keep_all, keep_one, throw
 from .wild_four import challenge, take_four
@@ -152,7 +152,7 @@ def play(g: State, seat: Seat, action: Action) -> None:
         calling = 1
         action -= act.WITH_CALL
     if action < act.DRAW:
-        play_card(g, seat, action, COLOUR_OF[action], calling)
+        play_card(g, seat, action - act.PLAY, COLOUR_OF[action], calling)
     elif act.PLAY_WILD <= action < act.THROW:
         wild = action - act.PLAY_WILD
         play_card(g, seat, WILD + wild // 4, wild % 4, calling)

@@ -11,6 +11,7 @@ from the beginning.
 from __future__ import annotations
 
 from lastcard.cards import COLOURS, LOW_KINDS, SPECIAL
+from lastcard.number_types import Seat
 
 from . import offsets as obs
 from .backend import lowbit, plays_elite, plays_house, popcount, rule, write_bits, write_parts
@@ -23,7 +24,7 @@ from .order import is_out
 from .recalling import COLOUR_BITS, KIND_BITS, MOVE_TYPE_BITS, ONE_EACH, SEAT_BITS
 from .seating import relative, seat_after
 from .stacking import can_challenge_sum
-from .state import Row, Seat
+from .state import Row
 from .teams import are_partners
 from .telling import COUNT_BITS, SIGN_BITS
 
@@ -80,7 +81,7 @@ def clear_discard(g: Memory, out: Row) -> None:
 def observe_table(g: Memory, observer: Seat, out: Row) -> None:
     """Writes the public part: the phase, the top cards, and seats counted from the observer."""
     begun = g.discarded > 0
-    out[obs.TABLE_PHASE] = g.phase
+    out[obs.TABLE_PHASE] = g.phase  # type: ignore[assignment]  # a row has plain numbers
     out[obs.TABLE_TOP] = g.top + 1 if begun else 0
     out[obs.TABLE_BELOW] = g.discard[g.discarded - 2] + 1 if g.discarded > 1 else 0
     out[obs.TABLE_COLOUR] = g.colour + 1 if begun else 0
@@ -96,7 +97,7 @@ def observe_table(g: Memory, observer: Seat, out: Row) -> None:
     out[obs.TABLE_MOVES] = min(g.moves // 20, 255)
     out[obs.TABLE_REACTING] = g.reacting if g.decider == observer else 0
     out[obs.TABLE_WINNER] = relative(g, g.winner, observer)
-    out[obs.TABLE_OBSERVER] = observer
+    out[obs.TABLE_OBSERVER] = observer  # type: ignore[assignment]
     if plays_house(g):
         out[obs.TABLE_SUM] = g.sum
         out[obs.TABLE_SUM_CHALLENGE] = 1 if can_challenge_sum(g) else 0

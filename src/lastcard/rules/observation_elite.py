@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcard.elite_cards import COLOUR_SHIFT, FOIL_SHIFT, MAX_ICONS
+from lastcard.number_types import Seat
 
 from .backend import lowbit, rule
 from .dealing import DRAFTED, DYNASTY
@@ -30,7 +31,7 @@ from .offsets import (
 from .phases import DRAFT, SEARCH
 from .printed import icon_at
 from .seating import relative, seat_after
-from .state import LAYOUT, LINEUP, PLAYER_DECK, Row, Seat
+from .state import LAYOUT, LINEUP, PLAYER_DECK, Row
 
 
 @rule

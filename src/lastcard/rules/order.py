@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import plays_house, popcount, rule
-from .state import Seat, State
+from .state import State
 
 
 @rule

@@ -6,13 +6,13 @@ as drawing from a shuffled pile but needs no shuffling.
 
 from __future__ import annotations
 
-from lastcard.cards import Kind
+from lastcard.number_types import Kind, Seat
 
 from .backend import emit, rule
 from .dice import below
 from .event_codes import DREW, NOTHING_TO_DRAW, RESHUFFLED
 from .hands import gain
-from .state import Seat, State
+from .state import State
 
 
 @rule
@@ -33,7 +33,7 @@ def reshuffle(g: State) -> None:
 
 
 @rule
-def take(g: State) -> int:
+def take(g: State) -> Kind:
     """Takes the next card of the draw pile; returns -1 when there is nothing left to draw (C-12)."""
     if g.piled == 0:
         if g.discarded < 2:
@@ -52,7 +52,7 @@ def take(g: State) -> int:
 
 
 @rule
-def draw_one(g: State, seat: Seat) -> int:
+def draw_one(g: State, seat: Seat) -> Kind:
     """Draws a card for the seat; returns its kind, or -1. The caller updates the duty to call."""
     kind = take(g)
     if kind < 0:

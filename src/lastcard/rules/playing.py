@@ -4,7 +4,8 @@ H-6).
 
 from __future__ import annotations
 
-from lastcard.cards import WILD_FOUR, ColourNumber, Kind
+from lastcard.cards import WILD_FOUR
+from lastcard.number_types import ColourNumber, Kind, Seat
 
 from .activation import offer
 from .backend import emit, plays_elite, plays_house, rule
@@ -35,7 +36,7 @@ from .phases import TURN
 from .piles import lay
 from .recovering import offer_recovery
 from .special import apply_special
-from .state import MOST_SUM, Seat, State
+from .state import MOST_SUM, State
 from .turns import turn_move
 from .wild_four import ask_four
 

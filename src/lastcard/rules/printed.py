@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.cards import ColourNumber
 from lastcard.elite_cards import COLOUR_SHIFT, ICON_BITS, MAX_ICONS
+from lastcard.number_types import ColourNumber
 
 from .backend import rule
 from .state import State

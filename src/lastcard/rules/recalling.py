@@ -6,11 +6,10 @@ the seats are plus one, 0 for none. Each part is a number of its own that holds 
 
 from __future__ import annotations
 
-from lastcard.cards import ColourNumber, Kind
+from lastcard.number_types import ColourNumber, Kind, Number, Seat
 
 from .backend import noinline, rule
 from .memory import RECENT, Memory
-from .state import Seat
 
 (
     NO_MOVE,
@@ -47,7 +46,7 @@ ONE_EACH = sum(1 << (SEAT_BITS * place) for place in range(RECENT))  # the lowes
 
 
 @rule
-def pushed(parts: int, bits: int, newest: int) -> int:
+def pushed(parts: int, bits: int, newest: Number) -> int:
     """The numbers with a new one in front, without the oldest of the eight."""
     return ((parts << bits) | newest) & ((1 << (RECENT * bits)) - 1)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lastcard.cards import WILD_RECOVER
+from lastcard.number_types import Seat
 
 from .backend import emit, rule
 from .consequences import pass_on
 from .event_codes import DECLINED
 from .lineup import recover
 from .phases import RECOVER
-from .state import Seat, State
+from .state import State
 
 
 @rule

@@ -6,7 +6,8 @@ changes. Everything here can be derived from the seats' views and events, as a t
 
 from __future__ import annotations
 
-from lastcard.cards import COLOURS, NO_COLOUR, ColourNumber, Kind
+from lastcard.cards import COLOURS, NO_COLOUR
+from lastcard.number_types import ColourNumber, Kind, Seat
 
 from . import event_codes as ev
 from .backend import noinline, plays_elite, plays_house, rule
@@ -49,7 +50,6 @@ from .recalling import (
 from .remembering_elite import forget_elite, remember_elite
 from .remembering_house import remember_house
 from .sights import clear_seen, lose_sight, see, unsee_all
-from .state import Seat
 from .telling import gain_unseen, increment_count, increment_sign, set_sign, take_turn, undo_gain
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.cards import NO_COLOUR, Kind
+from lastcard.cards import NO_COLOUR
+from lastcard.number_types import Kind, Seat
 
 from . import event_codes as ev
 from .backend import noinline, rule
@@ -22,7 +23,7 @@ from .recalling import (
     recall,
 )
 from .sights import clear_seen, see_return, swap_sights
-from .state import PLAYER_DECK, Seat
+from .state import PLAYER_DECK
 from .telling import HAND_SIGNS, increment_count, set_sign
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import Kind
+from lastcard.number_types import Kind, Seat
 
 from . import event_codes as ev
 from .backend import noinline, rule
@@ -12,7 +12,6 @@ from .order import next_seat, players
 from .recalling import PAIR_MADE, SWAP_MADE, TAKE_MADE, recall
 from .remembering_elite import swap_told
 from .sights import clear_seen, exchange_sights, lose_sight, see_hand, swap_sights
-from .state import Seat
 from .telling import increment_count
 
 
@@ -66,7 +65,7 @@ def pass_sights(g: Memory, seat: Seat) -> None:
 
 
 @rule
-def further(g: Memory, seat: Seat, places: int) -> int:
+def further(g: Memory, seat: Seat, places: int) -> Seat:
     """The seat this many places on, in the direction of play."""
     for _ in range(places):
         seat = next_seat(g, seat)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Seat
 
 from .backend import lowbit, plays_elite, plays_house, rule
-from .state import Seat, State
+from .state import State
 from .teams import are_partners
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .actions import CATCH, CATCH_END, MASK_BITS, TARGET, TARGET_END, Action
+from lastcard.number_types import Action, Seat
+
+from .actions import CATCH, CATCH_END, MASK_BITS, TARGET, TARGET_END
 from .backend import rule
-from .state import SEATS, Row, Seat, State
+from .state import SEATS, Row, State
 
 _SET = (1 << SEATS) - 1
 
@@ -20,14 +22,14 @@ def relative(g: State, seat: Seat, observer: Seat) -> int:
 
 
 @rule
-def seat_after(g: State, seat: Seat, steps: int) -> Seat:
+def seat_after(g: State, seat: Seat, steps: Seat) -> Seat:
     """The seat this many steps to the left, at most once round."""
     seat += steps
     return seat - g.seats if seat >= g.seats else seat
 
 
 @rule
-def turned_seat(g: State, action: Action, by: int) -> Action:
+def turned_seat(g: State, action: Action, by: Seat) -> Action:
     """The action with the seat it names turned by this many places; any other action unchanged."""
     if CATCH <= action < CATCH_END:
         return CATCH + seat_after(g, action - CATCH, by)
@@ -37,7 +39,7 @@ def turned_seat(g: State, action: Action, by: int) -> Action:
 
 
 @rule
-def turn_word(g: State, masks: Row, first: int, seat: Seat) -> None:
+def turn_word(g: State, masks: Row, first: Action, seat: Seat) -> None:
     """A word of a mask with its seat actions, which begin at `first`, turned to count from this seat."""
     word, shift = first // MASK_BITS, first % MASK_BITS
     seats = (masks[word] >> shift) & _SET

@@ -6,11 +6,11 @@ played, whether a second remains is no longer known.
 
 from __future__ import annotations
 
-from lastcard.cards import LOW_KINDS, Kind
+from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Kind, Seat
 
 from .backend import noinline, plays_elite, rule
 from .memory import Memory
-from .state import Seat
 
 
 @rule

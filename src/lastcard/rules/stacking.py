@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from lastcard.cards import WILD_FOUR
+from lastcard.number_types import Seat
 
 from .backend import emit, rule
 from .consequences import lose_turn, owe, pass_on
 from .event_codes import SUM_GREW, TOOK_SUM
 from .matching import COLOUR_LOW, FOURS, SAME_SYMBOL_LOW, TWOS
-from .state import MOST_SUM, Seat, State
+from .state import MOST_SUM, State
 
 NO_STACKING, STACK_SAME, STACK_ANY = range(3)
 

@@ -6,10 +6,11 @@ Seats count from 0, clockwise: the seat to the left of seat 2 is seat 3. A set o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Protocol, TypeAlias
+from typing import Annotated, Protocol
 
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import MAX_CARDS
+from lastcard.number_types import ColourNumber, Kind, PhaseNumber, Seat
 
 from .actions import MASK_COUNT
 from .fields import Constant, Range, Shape, checked, fields_of, slotted
@@ -35,11 +36,13 @@ _KIND = Range(0, KINDS - 1)
 COUNT = Range(0, CARDS)
 CARD = Range(0, MAX_CARDS)
 
-Seat: TypeAlias = int
-"""A seat's number, or -1 for none."""
 Int = int
 Row = list[int]
 Rows = list[list[int]]
+Kinds = list[Kind]
+
+RawEvent = tuple[int, int, int, int]
+"""An event as the rules emit it: its number, the seat, and two more numbers."""
 
 
 class Stream(Protocol):
@@ -59,16 +62,16 @@ class State(Protocol):
 
     # The table
     seats: Annotated[Int, Range(2, SEATS), _CONSTANT]
-    dealer: Annotated[Int, _SEAT]
-    dealer_choice: Annotated[Int, SEAT_OR_NONE, _CONSTANT]
-    turn: Annotated[Int, _SEAT]
+    dealer: Annotated[Seat, _SEAT]
+    dealer_choice: Annotated[Seat, SEAT_OR_NONE, _CONSTANT]
+    turn: Annotated[Seat, _SEAT]
     direction: Annotated[Int, Range(-1, 1)]
-    colour: Annotated[Int, Range(0, 3)]
-    top: Annotated[Int, _KIND]
-    phase: Annotated[Int, Range(0, 31)]
-    asked: Annotated[Int, SEAT_OR_NONE]
-    drawn: Annotated[Int, Range(-1, KINDS - 1)]
-    winner: Annotated[Int, SEAT_OR_NONE]
+    colour: Annotated[ColourNumber, Range(0, 3)]
+    top: Annotated[Kind, _KIND]
+    phase: Annotated[PhaseNumber, Range(0, 31)]
+    asked: Annotated[Seat, SEAT_OR_NONE]
+    drawn: Annotated[Kind, Range(-1, KINDS - 1)]
+    winner: Annotated[Seat, SEAT_OR_NONE]
     moves: Annotated[Int, Range(0, MAX_MOVES)]
     passed: Annotated[Int, SEAT_SET]
 
@@ -82,24 +85,24 @@ class State(Protocol):
     copies: Annotated[Rows, COUNT, Shape(SEATS, KINDS)]
 
     # Piles: the last `known` cards of the draw pile are drawn first, in that order; then draws are random
-    pile: Annotated[Row, _KIND, Shape(CARDS)]
+    pile: Annotated[Kinds, _KIND, Shape(CARDS)]
     piled: Annotated[Int, COUNT]
     known: Annotated[Int, COUNT]
-    discard: Annotated[Row, _KIND, Shape(CARDS)]
+    discard: Annotated[Kinds, _KIND, Shape(CARDS)]
     discarded: Annotated[Int, COUNT]
 
     # Duties and questions
     owes: Annotated[Int, SEAT_SET]
-    throw_at: Annotated[Int, SEAT_OR_NONE]
+    throw_at: Annotated[Seat, SEAT_OR_NONE]
     guilty: Annotated[Int, _BIT]
     remaining: Annotated[Int, Range(0, 1000)]
     due: Annotated[Int, COUNT]
-    due_seat: Annotated[Int, _SEAT]
+    due_seat: Annotated[Seat, _SEAT]
 
     # House rules: the open sum (H-1); the seat that laid the top card, until another turn move (H-3); the
     # seats that are out, and their cards, which still score (H-8)
     sum: Annotated[Int, Range(0, MOST_SUM)]
-    laid_by: Annotated[Int, SEAT_OR_NONE]
+    laid_by: Annotated[Seat, SEAT_OR_NONE]
     out: Annotated[Int, SEAT_SET]
     forfeit: Annotated[Row, COUNT, Shape(LOW_KINDS)]
 
@@ -144,18 +147,18 @@ class State(Protocol):
     gaps: Annotated[Int, _BIT]
     active: Annotated[Int, CARD]
     active_slot: Annotated[Int, Range(0, LINEUP - 1)]
-    active_colour: Annotated[Int, Range(0, 3)]
+    active_colour: Annotated[ColourNumber, Range(0, 3)]
     icon: Annotated[Int, Range(0, 4)]
     reach: Annotated[Int, Range(0, SEATS)]
-    target: Annotated[Int, SEAT_OR_NONE]
+    target: Annotated[Seat, SEAT_OR_NONE]
 
     # Draft
     pool: Annotated[Row, CARD, Shape(POOL)]
     pooled: Annotated[Int, Range(0, POOL)]
     layout: Annotated[Row, CARD, Shape(LAYOUT)]
     laid_count: Annotated[Int, Range(0, LAYOUT)]
-    first: Annotated[Int, _SEAT]
-    first_choice: Annotated[Int, SEAT_OR_NONE, _CONSTANT]
+    first: Annotated[Seat, _SEAT]
+    first_choice: Annotated[Seat, SEAT_OR_NONE, _CONSTANT]
     picks: Annotated[Int, Range(0, SEATS * PLAYER_DECK)]
 
     # The generators of the deal and of the policies
@@ -168,10 +171,10 @@ class State(Protocol):
     # how many decisions it has had, the decider; the random parts; whether actions count seats from the
     # decider; and masks to list moves in
     waived: Annotated[Int, SEAT_SET]
-    poll_from: Annotated[Int, _SEAT]
+    poll_from: Annotated[Seat, _SEAT]
     number: Annotated[Int, MASK]
     steps: Annotated[Int, Range(0, 1 << 30)]
-    decider: Annotated[Int, SEAT_OR_NONE]
+    decider: Annotated[Seat, SEAT_OR_NONE]
     reacting: Annotated[Int, _BIT]
     polls_by_lot: Annotated[Int, _BIT, _CONSTANT]
     samples_lines: Annotated[Int, _BIT, _CONSTANT]
@@ -179,7 +182,7 @@ class State(Protocol):
     masks: Annotated[Row, MASK, Shape(MASK_COUNT)]
 
     # Not a field: the interpreted backend's log of events, if there is one
-    log: list[tuple[int, int, int, int]] | None
+    log: list[RawEvent] | None
     # Not a field either: the stream that replaces the deal's generator, if the shuffle is to be verifiable
     stream: Stream | None
     # Nor this: the print of the Elite cards, encoded, by number; the same for all hands of a table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import emit, rule
 from .calls import update_call_duty
 from .consequences import pass_on
@@ -9,7 +11,7 @@ from .event_codes import HANDS_PASSED, SWAPPED
 from .hands import exchange
 from .order import next_seat, players
 from .phases import SWAP
-from .state import Seat, State
+from .state import State
 
 
 @rule

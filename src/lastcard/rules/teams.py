@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import rule
-from .state import Seat, State
+from .state import State
 
 NO_TEAMS, TWO_TEAMS, PAIRS = range(3)
 

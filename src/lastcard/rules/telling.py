@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import rule
 from .memory import CHOSE_LATELY, FRESH, GAINED, LACKS, Memory
-from .state import Seat
 
 SIGN_BITS = 4
 COUNT_BITS = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.cards import ColourNumber, Kind
+from lastcard.number_types import ColourNumber, Kind, Seat
 
 from .backend import emit, plays_house, rule
 from .calls import call, forgive_others, update_call_duty
@@ -13,7 +13,7 @@ from .matching import COLOUR_OF
 from .order import left_of, next_seat
 from .phases import HIT
 from .piles import lay, tuck
-from .state import Seat, State
+from .state import State
 from .turns import win
 
 
@@ -55,7 +55,7 @@ def throw(g: State, seat: Seat, kind: Kind, colour: ColourNumber, calling: int) 
 
 
 @rule
-def keep_one(g: State, seat: Seat, kept: int) -> None:
+def keep_one(g: State, seat: Seat, kept: Kind) -> None:
     """Discards all cards except one below the wild, without effect (HM-3)."""
     lose(g, seat, kept)
     while g.sizes[seat] > 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import emit, plays_elite, plays_house, rule
 from .calls import forgive_others
 from .event_codes import BLOCKED, PLAY_AGAIN, SKIPPED, WON
@@ -9,7 +11,7 @@ from .limiting import drop_out, is_full
 from .lineup import fill_lineups, put_away
 from .order import beside, is_out, next_seat, players
 from .phases import OVER, TURN
-from .state import MAX_MOVES, Seat, State
+from .state import MAX_MOVES, State
 
 
 @rule

@@ -8,12 +8,14 @@ a random seat at each moment, so that a race is a fair chance event.
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
+
 from .backend import plays_house, rule
 from .dice import policy_roll
 from .jumping import is_jumpable
 from .legality import could_react
 from .phases import DRAWN, OVER
-from .state import Seat, State
+from .state import State
 
 
 @rule

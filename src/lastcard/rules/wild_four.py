@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcard.cards import LOW_KINDS
+from lastcard.number_types import Seat
 
 from .backend import emit, lowbit, plays_house, rule
 from .consequences import begin_with, lose_turn, owe
@@ -11,7 +12,7 @@ from .hands import count_of
 from .order import next_seat
 from .phases import FOUR
 from .stacking import close_sum, take_sum
-from .state import Seat, State
+from .state import State
 
 
 @rule
@@ -54,7 +55,7 @@ def show_hand(g: State, owner: Seat, viewer: Seat) -> None:
 
 
 @rule
-def challenged_player(g: State) -> int:
+def challenged_player(g: State) -> Seat:
     """The player of the Wild Draw Four: the turn is still theirs, or passed on with an open sum (H-1)."""
     return g.laid_by if plays_house(g) and g.sum > 0 else g.turn
 

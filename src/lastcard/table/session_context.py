@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
+from lastcard.number_types import Seat
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 from lastcard.wire.settings import Settings
@@ -172,14 +173,14 @@ class SessionContext:
         """Whether a stand-in plays for the member, who has been absent too long or has left."""
         return member in self.away or member in self.room.state.gone
 
-    def level_of(self, seat: int) -> str | None:
+    def level_of(self, seat: Seat) -> str | None:
         """The level of the bot or stand-in that plays this seat."""
         chair = self.room.state.chairs[seat]
         if chair.bot is not None:
             return chair.bot
         return STAND_IN if chair.member is not None and self.is_away(chair.member) else None
 
-    def people(self) -> dict[int, int]:
+    def people(self) -> dict[Seat, int]:
         """The members who play their seats themselves, by seat."""
         chairs = enumerate(self.room.state.chairs)
         members = {seat: chair.member for seat, chair in chairs if chair.member is not None}
@@ -190,20 +191,20 @@ class SessionContext:
         """Whether one person plays alone with bots."""
         return len(self.people()) == 1
 
-    def by(self, seat: int) -> en.By:
+    def by(self, seat: Seat) -> en.By:
         """The kind of player that moves for this seat."""
         if self.room.state.chairs[seat].bot is not None:
             return "bot"
         return "stand-in" if self.level_of(seat) is not None else ""
 
-    def own_seat(self, member: int) -> int:
+    def own_seat(self, member: int) -> Seat:
         """The seat of a member who wants to play; a Refusal for a spectator."""
         seat = self.seat_of(member)
         if seat is None:
             raise Refusal(reason(Code.NOT_SEATED))
         return seat
 
-    def seat_of(self, member: int) -> int | None:
+    def seat_of(self, member: int) -> Seat | None:
         """The member's seat in the current hand; a chair added after the deal isn't one."""
         hand, chair = self.room.hand, self.room.state.chair_of(member)
         return chair if hand is not None and chair is not None and chair < hand.game.seats else None

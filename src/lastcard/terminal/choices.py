@@ -19,6 +19,7 @@ from lastcard.editions import Edition, Special
 from lastcard.english.phrases import card_words, counted_cards, elite_words, hand_order
 from lastcard.game import Game
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import BySeat, Kind, Number, Seat
 from lastcard.rules.matching import has_four_colours, would_bluff
 from lastcard.rules.state import State
 from lastcard.setup import PublicSetup
@@ -74,17 +75,17 @@ class Asked(NamedTuple):
 
     view: View
     setup: PublicSetup
-    names: Sequence[str]
+    names: BySeat[str]
     calls: bool = False
     """Whether there is a choice between a play with the call and without."""
 
     @classmethod
-    def at(cls, game: Game, seat: int, names: Sequence[str]) -> Asked:
+    def at(cls, game: Game, seat: Seat, names: BySeat[str]) -> Asked:
         """The question to a seat of a game."""
         return cls(game.view(seat), game.setup.public, names)
 
     @property
-    def seat(self) -> int:
+    def seat(self) -> Seat:
         """The seat that is asked."""
         assert self.view.seat is not None, "a spectator is never asked"
         return self.view.seat
@@ -109,7 +110,7 @@ def list_choices(legal: Sequence[Move], asked: Asked) -> list[Choice]:
     return [Choice(key, _words(moves[0], asked), tuple(moves)) for key, moves in entries.items()]
 
 
-def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) -> Choice | None:
+def find_choice(answer: str, choices: Sequence[Choice], names: BySeat[str]) -> Choice | None:
     """The entry with this number or, read loosely, this notation."""
     if answer in map(str, range(1, len(choices) + 1)):
         return choices[int(answer) - 1]
@@ -123,7 +124,7 @@ def find_choice(answer: str, choices: Sequence[Choice], names: Sequence[str]) ->
     return None
 
 
-def read_loosely(answer: str, names: Sequence[str], edition: Edition) -> Move:
+def read_loosely(answer: str, names: BySeat[str], edition: Edition) -> Move:
     """The intended move, legal or not; a wild without its colour stands for any of them."""
     found = _loose_moves(edition).get(_tidy(answer, names))
     return edition.moves.read(answer) if found is None else found
@@ -144,14 +145,14 @@ def find_colour(answer: str, choice: Choice) -> Move | None:
     return None
 
 
-def _tidy(answer: str, names: Sequence[str]) -> str:
+def _tidy(answer: str, names: BySeat[str]) -> str:
     """Converts to notation: ``w b`` is ``w:b``, ``catch Bruno`` is ``catch:2``."""
     parts = answer.lower().split()
     seats = {name.lower(): str(seat) for seat, name in enumerate(names)}
     return ":".join(seats.get(part, part) for part in parts)
 
 
-def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
+def _order(move: Move) -> tuple[int, bool, tuple[Number, ...], bool, Number]:
     """A sort key: calls and catches, throws, cards as people sort them with the call after the same card, the
     rest."""
     if not move.lays_card:
@@ -160,7 +161,7 @@ def _order(move: Move) -> tuple[int, bool, tuple[int, ...], bool, int]:
     return 1 if move.type == MoveType.THROW else 2, False, _place(move), move.calls, move.action
 
 
-def _place(move: Move) -> tuple[int, ...]:
+def _place(move: Move) -> tuple[Number, ...]:
     return hand_order(move.card) if move.card else (move.action,)
 
 
@@ -183,19 +184,19 @@ def _words(move: Move, asked: Asked) -> str:
     return NONE[asked.view.phase] if move.type == MoveType.NONE else PLAIN[move.type]
 
 
-def _seat_words(move: Move, seat: int, asked: Asked) -> str:
+def _seat_words(move: Move, seat: Seat, asked: Asked) -> str:
     if move.type == MoveType.CATCH:
         return f"catch {asked.names[seat]}, who hasn't called UNO"
     return f"{asked.names[seat]}, {counted_cards(asked.view.sizes[seat])} in hand"
 
 
-def _card_words(move: Move, kind: int, asked: Asked) -> str:
+def _card_words(move: Move, kind: Kind, asked: Asked) -> str:
     if move.type == MoveType.CHOOSE:
         return CARD_VERBS[asked.view.phase].format(card_words(move.card, asked.setup.edition))
     return _play_words(move, kind, asked)
 
 
-def _play_words(move: Move, kind: int, asked: Asked) -> str:
+def _play_words(move: Move, kind: Kind, asked: Asked) -> str:
     """A card to play or to throw; the call is explained if there is a choice."""
     words = card_words(move.card, asked.setup.edition)
     if move.type == MoveType.THROW:
@@ -209,7 +210,7 @@ def _play_words(move: Move, kind: int, asked: Asked) -> str:
     return words
 
 
-def _wild_words(kind: int, asked: Asked) -> str:
+def _wild_words(kind: Kind, asked: Asked) -> str:
     if kind == WILD_FOUR and would_bluff(asked.table, asked.seat):
         return ", as a bluff; choose a colour"
     if kind in (SPECIAL, SPECIAL_FOIL) and asked.special is not None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lastcard.editions import chosen_house, team_seats
 from lastcard.english.phrases import listed
 from lastcard.game import Game
+from lastcard.number_types import BySeat, Seat
 from lastcard.rules.scoring import forfeit_value
 from lastcard.setup import Setup
 
 
-def house_lines(setup: Setup, names: Sequence[str]) -> list[str]:
+def house_lines(setup: Setup, names: BySeat[str]) -> list[str]:
     """The house rules that are on, and the teams; empty without any."""
     allowed = setup.options.allowed
     chosen = chosen_house(setup.options)
@@ -22,7 +21,7 @@ def house_lines(setup: Setup, names: Sequence[str]) -> list[str]:
     return [f"House rules: {on}.", *([f"Teams: {'; '.join(teams)}."] if teams else [])]
 
 
-def team_of(seat: int, setup: Setup) -> tuple[int, ...]:
+def team_of(seat: Seat, setup: Setup) -> tuple[Seat, ...]:
     """A player's team; only the player without teams (H-7)."""
     teams = team_seats(setup.seats, setup.options)
     return next((team for team in teams if seat in team), (seat,))

@@ -6,6 +6,7 @@ from lastcard.english.phrases import card_face, listed, possessive
 from lastcard.game import Game
 from lastcard.match import Match
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.policies import POLICY_NAMES
 from lastcard.policies.playout import SAMPLED, decide, react
 from lastcard.rules.actions import MASK_COUNT, WAIVE
@@ -73,7 +74,7 @@ class Player:
             self.prompt.tell()
         self._tell_result()
 
-    def _next_move(self) -> tuple[int, Move]:
+    def _next_move(self) -> tuple[Seat, Move]:
         """The next move, as in the sequential walk: first from the seats that could react, then from the one
         that the table is waiting for.
         """
@@ -89,12 +90,12 @@ class Player:
             seat = next_reactor(state)
         return self._main_move(main_actor(state))
 
-    def _main_move(self, seat: int) -> tuple[int, Move]:
+    def _main_move(self, seat: Seat) -> tuple[Seat, Move]:
         if seat != YOU:
             return seat, self.game.setup.edition.moves[decide(self.game.state, seat, self.policy)]
         return seat, self.intended or self._ask_until_moved()
 
-    def _bot_reaction(self, seat: int) -> Move | None:
+    def _bot_reaction(self, seat: Seat) -> Move | None:
         action = react(self.game.state, seat, self.policy)
         if action == WAIVE:
             return None
@@ -140,14 +141,14 @@ class Player:
         if self.match.winner is not None:
             self.prompt.write(self._result(self.match.winner))
 
-    def _result(self, winner: int) -> str:
+    def _result(self, winner: Seat) -> str:
         """The winner of the match, or the winning team (H-7)."""
         team = team_of(winner, self.match.setup)
         names = listed([self.names[seat] for seat in team])
         verb = "wins" if len(team) == 1 and winner != YOU else "win"
         return f"{names[0].upper()}{names[1:]} {verb} the match{'!' if YOU in team else '.'}"
 
-    def _tell_hands(self, winner: int) -> None:
+    def _tell_hands(self, winner: Seat) -> None:
         hands = open_hands(self.game.state, self.game.setup.card_names)
         for seat, hand in enumerate(hands):
             if hand:
@@ -155,7 +156,7 @@ class Player:
         for line in forfeit_lines(self.game):
             self.prompt.write(line)
 
-    def _tell_hand(self, seat: int, cards: str, winner: int) -> None:
+    def _tell_hand(self, seat: Seat, cards: str, winner: Seat) -> None:
         owner = possessive(self.names[seat]).capitalize()
         points = hand_value(self.game.state, seat, self.game.setup.edition.values())
         counted = f"= {points}" if seat not in team_of(winner, self.match.setup) else "(not counted)"

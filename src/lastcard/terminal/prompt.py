@@ -16,6 +16,7 @@ from lastcard.game import Game
 from lastcard.locales import sentence
 from lastcard.match import Match
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import BySeat, Seat
 from lastcard.terminal.choices import Asked, Choice, find_choice, find_colour, list_choices, read_loosely
 from lastcard.terminal.screen import (
     chances,
@@ -68,7 +69,7 @@ def edit_lines() -> None:
 class Prompt:
     """One person's seat at the table, on a console."""
 
-    def __init__(self, match: Match, console: Console, names: Sequence[str], seat: int) -> None:
+    def __init__(self, match: Match, console: Console, names: BySeat[str], seat: Seat) -> None:
         self.match = match
         self.console = console
         self.names = names

@@ -26,6 +26,7 @@ from lastcard.english.phrases import (
     with_article,
 )
 from lastcard.moves import MoveType
+from lastcard.number_types import BySeat, Seat
 from lastcard.setup import PublicSetup
 from lastcard.terminal.choices import Choice
 from lastcard.view import EliteView, View
@@ -87,7 +88,7 @@ def width() -> int:
 # The table
 
 
-def table_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str]:
+def table_lines(view: View, names: BySeat[str], cards: Catalogue) -> list[str]:
     """The table, and the player's own hand; in the draft, their picks."""
     if view.phase == "draft":
         return _picked(view, cards)
@@ -113,14 +114,14 @@ def wrapped(title: str, text: str) -> str:
     return fill(text, width(), initial_indent=title, subsequent_indent=" " * len(title))
 
 
-def _seats(view: View, names: Sequence[str]) -> str:
+def _seats(view: View, names: BySeat[str]) -> str:
     """``[you 5] → Ada 7 → Bruno 1 (UNO) → you``, the arrows as play goes."""
     arrow = " → " if view.direction == 1 else " ← "
     seats = [_seat(view, seat, names[seat]) for seat in range(view.seats)]
     return arrow.join([*seats, names[0]])
 
 
-def _seat(view: View, seat: int, name: str) -> str:
+def _seat(view: View, seat: Seat, name: str) -> str:
     size = view.sizes[seat]
     notes = ["hasn't called UNO!"] if seat in view.owes else ["UNO"] if size == 1 else []
     if seat in view.out:
@@ -147,14 +148,14 @@ def _any_of(symbol: int) -> str:
     return f"{'an' if symbol == 8 else 'a'} {symbol}"
 
 
-def _own_elite(elite: EliteView, seat: int, cards: Catalogue) -> list[str]:
+def _own_elite(elite: EliteView, seat: Seat, cards: Catalogue) -> list[str]:
     lineup = [elite_words(cards.card(card)) for card in elite.lineups[seat] if card] or ["empty"]
     spent = ", ".join(elite_name(card, cards) for card in elite.spent[seat]) or "none"
     below = f"Player Deck: {elite.decks[seat]}; Elite discards: {spent}"
     return _titled("  Lineup: ", [*lineup, below])
 
 
-def lineup_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str]:
+def lineup_lines(view: View, names: BySeat[str], cards: Catalogue) -> list[str]:
     """Every player's Lineup and Elite discards, with the effects of the cards."""
     if view.elite is None:
         return ["  There are no Elite cards in this edition."]
@@ -170,7 +171,7 @@ def lineup_lines(view: View, names: Sequence[str], cards: Catalogue) -> list[str
 # The question
 
 
-def question(view: View, names: Sequence[str], setup: PublicSetup, *, out_of_turn: bool) -> str:
+def question(view: View, names: BySeat[str], setup: PublicSetup, *, out_of_turn: bool) -> str:
     """The question, or whose turn it is if the player may interrupt."""
     if out_of_turn:
         waited = view.turn if view.asked is None else view.asked
@@ -180,7 +181,7 @@ def question(view: View, names: Sequence[str], setup: PublicSetup, *, out_of_tur
     return QUESTIONS[view.phase].format_map(_values(view, names, setup))
 
 
-def _values(view: View, names: Sequence[str], setup: PublicSetup) -> dict[str, str]:
+def _values(view: View, names: BySeat[str], setup: PublicSetup) -> dict[str, str]:
     values = {
         "drawn": with_article(card_words(view.drawn, setup.edition)) if view.drawn else "",
         "turn": names[view.turn],
@@ -194,7 +195,7 @@ def _values(view: View, names: Sequence[str], setup: PublicSetup) -> dict[str, s
     return values
 
 
-def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Catalogue) -> dict[str, str]:
+def _elite_values(view: View, elite: EliteView, names: BySeat[str], cards: Catalogue) -> dict[str, str]:
     active = cards.card(elite.active) if elite.active else None
     owner = "" if view.turn == view.seat else f"{possessive(names[view.turn])} "
     return {
@@ -206,7 +207,7 @@ def _elite_values(view: View, elite: EliteView, names: Sequence[str], cards: Cat
     }
 
 
-def chances(view: View, names: Sequence[str], choices: Sequence[Choice], edition: Edition) -> list[str]:
+def chances(view: View, names: BySeat[str], choices: Sequence[Choice], edition: Edition) -> list[str]:
     """The chances for moves other than the one that the table is waiting for, in words."""
     types = {choice.type for choice in choices}
     special = edition.special.name if edition.special else ""

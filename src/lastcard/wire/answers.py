@@ -11,6 +11,7 @@ from lastcard.cards import Colour
 from lastcard.codes import Code
 from lastcard.errors import Reason
 from lastcard.locales import Param
+from lastcard.number_types import Seat
 
 from .outgoing import Contribution, FaultNews, Hand
 from .seen import PublicTable, SeenCards, SeenEvent
@@ -160,7 +161,7 @@ class Frame(Struct, frozen=True):
     """One move, its events, and all hands after it; `by` is the kind of player that made it instead of the
     seat's own."""
 
-    seat: int
+    seat: Seat
     move: str
     at_ms: int
     by: Instead | None
@@ -172,7 +173,7 @@ class Frame(Struct, frozen=True):
 class Takeover(Struct, frozen=True):
     """Before move number `n`, a person took a seat over from a bot with this name."""
 
-    seat: int
+    seat: Seat
     n: int
     name: str
 
@@ -190,7 +191,7 @@ class Replay(Struct, frozen=True):
     salt: str
     secret: str
     commitment: str
-    winner: int | None
+    winner: Seat | None
     points: tuple[int, ...]
     cards: str
     options: dict[str, OptionValue]

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from lastcard.cards import Colour
+from lastcard.number_types import Seat
 
 
 class Ground(Struct, frozen=True, omit_defaults=True):
@@ -36,7 +37,7 @@ class JudgedDecision(Struct, frozen=True):
     """A decision: move `number` of the hand, its cost, and the best move."""
 
     number: int
-    seat: int
+    seat: Seat
     move: str
     cost: float
     best: tuple[LikelyMove, ...]
@@ -47,7 +48,7 @@ class DecidingMoment(Struct, frozen=True, omit_defaults=True):
     """A turning point: a mistake, with the best move, or a chance that rose or fell."""
 
     number: int
-    seat: int
+    seat: Seat
     type: Literal["mistake", "up", "down"]
     before: float
     after: float
@@ -70,7 +71,7 @@ class HandAnalysis(Struct, frozen=True):
 
     edition: str
     seats: int
-    winner: int | None
+    winner: Seat | None
     chances: tuple[tuple[float, ...], ...]
     decisions: tuple[JudgedDecision, ...]
     accounts: tuple[SeatAccount, ...]

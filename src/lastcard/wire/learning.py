@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from lastcard.number_types import Seat
+
 from .answers import EliteCard
 from .outgoing import Because, Change, Hand, Refused
 from .seen import PublicTable, SeenCards, SeenEvent
@@ -59,7 +61,7 @@ class PracticeQuestion(Struct):
 class PracticeAnswer(Struct, frozen=True):
     """The result: `move` is the move made, if any."""
 
-    seat: int
+    seat: Seat
     edition: str
     move: str = ""
     hand: Hand | None = None
@@ -105,7 +107,7 @@ class CaseTitle(Struct, frozen=True):
 class CaseRefusal(Struct, frozen=True):
     """A move that isn't allowed afterwards, and the reason."""
 
-    seat: int
+    seat: Seat
     because: Because
 
 

@@ -8,19 +8,20 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple, replace
 
 from lastcard.events import Event, EventName
+from lastcard.number_types import Seat
 from lastcard.phase_names import Phase
 from lastcard.view import View
 
 SeenCards = tuple[str, ...]
-SeatNumbers = tuple[int, ...]
+SeatNumbers = tuple[Seat, ...]
 
 
 class SeenEvent(Struct, frozen=True, omit_defaults=True):
     """One event, as this seat may know it; `e` is its name."""
 
     e: EventName
-    seat: int | None = None
-    other: int | None = None
+    seat: Seat | None = None
+    other: Seat | None = None
     card: str | None = None
     colour: str | None = None
     number: int | None = None
@@ -32,10 +33,10 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     """The public part of the table."""
 
     seats: int | UnsetType = UNSET
-    dealer: int | UnsetType = UNSET
+    dealer: Seat | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
     turn: int | UnsetType = UNSET
-    asked: int | UnsetType | None = UNSET
+    asked: Seat | UnsetType | None = UNSET
     direction: int | UnsetType = UNSET
     colour: str | UnsetType | None = UNSET
     top: str | UnsetType | None = UNSET
@@ -46,15 +47,15 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     laid: SeenCards | UnsetType = UNSET
     """In a patch: the cards added on top of the discard pile, which is otherwise unchanged."""
     owes: SeatNumbers | UnsetType = UNSET
-    throw_at: int | UnsetType | None = UNSET
+    throw_at: Seat | UnsetType | None = UNSET
     remaining: int | UnsetType = UNSET
     passed: SeatNumbers | UnsetType = UNSET
-    winner: int | UnsetType | None = UNSET
+    winner: Seat | UnsetType | None = UNSET
     sum: int | UnsetType = UNSET
     """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
     sum.
     """
-    laid_by: int | UnsetType | None = UNSET
+    laid_by: Seat | UnsetType | None = UNSET
     """With house rules, the seat that laid the top card, until another turn move is made."""
     out: SeatNumbers | UnsetType = UNSET
     """The seats that are out of the hand (H-8)."""
@@ -68,7 +69,7 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     again: int | UnsetType = UNSET
     active: str | UnsetType | None = UNSET
     icon: int | UnsetType = UNSET
-    target: int | UnsetType | None = UNSET
+    target: Seat | UnsetType | None = UNSET
     layout: SeenCards | UnsetType = UNSET
     pool: int | UnsetType = UNSET
 

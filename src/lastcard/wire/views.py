@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from lastcard.number_types import Seat
 from lastcard.view import EliteView, View
 
 from .outgoing import Change, Hand, WindowNews
@@ -46,7 +47,7 @@ class SeenHand:
         return view_from(self.table, self.mine, self.seat, self.n)
 
 
-def view_from(table: PublicTable, mine: Mine, seat: int | None, moves: int = 0) -> View:
+def view_from(table: PublicTable, mine: Mine, seat: Seat | None, moves: int = 0) -> View:
     """The view of a seat, or with an empty `mine` a spectator's. The wire numbers the changes of a hand
     instead of its moves, which gives the same order.
     """
@@ -62,7 +63,7 @@ def view_from(table: PublicTable, mine: Mine, seat: int | None, moves: int = 0) 
     )
 
 
-def _elite(table: PublicTable, mine: Mine, seat: int | None) -> EliteView:
+def _elite(table: PublicTable, mine: Mine, seat: Seat | None) -> EliteView:
     plain: dict[str, Any] = {name: getattr(table, name) for name in ELITE}
     decks = list(_or(table.drafted, ()))
     own = _or(mine.deck, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
 from lastcard.wire import incoming as msg
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of
@@ -17,7 +18,7 @@ def lines(settings: Settings | None = None, film: str = "The Long Fog") -> tuple
     return harness, people
 
 
-def last_move(harness: Harness) -> tuple[int, str]:
+def last_move(harness: Harness) -> tuple[Seat, str]:
     return harness.hand.moves[-1].seat, harness.hand.moves[-1].move
 
 

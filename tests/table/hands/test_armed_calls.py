@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import lastcard
 from lastcard.moves import Move
+from lastcard.number_types import Seat
 from lastcard.table.hands.armed_calls import ArmedCalls
 from lastcard.table.rooms.hand import LiveHand
 from lastcard.table.rooms.hand_entries import Dealt
@@ -39,7 +40,7 @@ def test_a_move_that_leaves_nothing_to_call_stays_as_it_is() -> None:
     assert armed(0).joined(hand, 0, move(hand, "draw")) == "draw"
 
 
-def due(calls: ArmedCalls, position: str, seat: int, text: str) -> list[int]:
+def due(calls: ArmedCalls, position: str, seat: int, text: str) -> list[Seat]:
     """What is called after the move, which has led to this position."""
     hand = hand_at(position)
     return calls.due(hand, seat, move(hand, text))

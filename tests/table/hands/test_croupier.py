@@ -8,6 +8,7 @@ import pytest
 
 from lastcard.codes import Code
 from lastcard.moves import Move
+from lastcard.number_types import Seat
 from lastcard.table.hands.croupier import Croupier
 from lastcard.table.races.claims import ARMED, Sent
 from lastcard.table.refusal import Refusal
@@ -31,7 +32,7 @@ def move(harness: Harness, text: str) -> Move:
     return harness.game.setup.edition.moves.read(text)
 
 
-def made(harness: Harness) -> list[tuple[int, str, str]]:
+def made(harness: Harness) -> list[tuple[Seat, str, str]]:
     return [(one.seat, one.move, one.by) for one in harness.hand.moves]
 
 

@@ -17,6 +17,7 @@ from lastcard.batch.backends import whole_program, writing
 from lastcard.batch.backends.caching import cached
 from lastcard.batch.backends.fetching import prefetch
 from lastcard.batch.backends.table_type import cpu_tools
+from lastcard.number_types import Seat
 
 # Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
 COMPILER_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
@@ -70,7 +71,7 @@ def _table(values: Iterable[int]) -> Any:
 
 
 @numba.njit(inline="always")
-def _emit(g: Any, event: int, seat: int, what: int, more: int) -> None:
+def _emit(g: Any, event: int, seat: Seat, what: int, more: int) -> None:
     pass
 
 

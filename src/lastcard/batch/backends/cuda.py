@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from lastcard.number_types import Seat
+
 # Numba's CUDA target still uses names that newer versions of NumPy have renamed.
 for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
     if not hasattr(np, _old) and hasattr(np, _new):
@@ -122,7 +124,7 @@ def _give_back_simulated(state: State, games: Any, place: int) -> None:
     pack_state(games[place], state)
 
 
-def _emit_nothing(g: Any, event: int, seat: int, what: int, more: int) -> None:
+def _emit_nothing(g: Any, event: int, seat: Seat, what: int, more: int) -> None:
     pass
 
 

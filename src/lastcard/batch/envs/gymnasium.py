@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lastcard.batch.extras import need
+from lastcard.number_types import Seat
 
 need("gymnasium", "numpy", extra="env")
 
@@ -37,7 +38,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """The hand, and its current decider."""
     seating: Seating
     """The learner's seat, and the players of the others."""
-    seat: int
+    seat: Seat
     """The learner's seat in this hand."""
     render_mode: str | None
     """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
@@ -89,7 +90,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self._mask().astype(bool)
 
     @property
-    def bots(self) -> dict[int, Opponent]:
+    def bots(self) -> dict[Seat, Opponent]:
         """The player of each other seat in this hand."""
         return self.seating.around(self.seat)
 

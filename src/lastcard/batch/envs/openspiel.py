@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from lastcard.batch.extras import need
+from lastcard.number_types import Seat
 
 need("pyspiel", "numpy", extra="openspiel")
 
@@ -131,13 +132,13 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         assert self.walk is not None
         return self.walk
 
-    def current_player(self) -> int:
+    def current_player(self) -> Seat:
         """The deciding seat; chance before the deal, and the terminal player at the end."""
         if self.walk is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.walk.over else self.walk.decider
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, player: Seat) -> list[int]:
         choices: list[int] = np.flatnonzero(self.hand.mask(player)).tolist()
         return choices
 
@@ -152,7 +153,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         else:
             self.walk.decide(action)
 
-    def _action_to_string(self, player: int, action: int) -> str:
+    def _action_to_string(self, player: Seat, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
         return str(self.game.edition.moves.get(action, action))
@@ -176,11 +177,11 @@ class Observer:
         self.tensor = np.zeros(size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state: OpenSpielState, player: int) -> None:
+    def set_from(self, state: OpenSpielState, player: Seat) -> None:
         """Writes the player's observation; zeros before the deal."""
         self.tensor[:] = 0 if state.walk is None else state.walk.observation(player)
 
-    def string_from(self, state: OpenSpielState, player: int) -> str:
+    def string_from(self, state: OpenSpielState, player: Seat) -> str:
         """The player's observation in hexadecimal digits; empty before the deal."""
         return "" if state.walk is None else state.walk.observation(player).tobytes().hex()
 

@@ -10,6 +10,7 @@ import numpy as np
 from lastcard.batch.arrays import Array
 from lastcard.batch.extras import no_choice, policy_number
 from lastcard.errors import OptionError
+from lastcard.number_types import Seat
 from lastcard.policies import POLICY_NAMES
 from lastcard.reasons import no_seat
 from lastcard.simulate import policies_by_seat
@@ -54,7 +55,7 @@ class Seating:
         """Whether any seat is played by a function."""
         return any(not isinstance(bot, str) for bot in self.bots)
 
-    def around(self, learner: int) -> dict[int, Opponent]:
+    def around(self, learner: Seat) -> dict[Seat, Opponent]:
         """The bot of each other seat."""
         return {(learner + 1 + place) % self.seats: bot for place, bot in enumerate(self.bots)}
 

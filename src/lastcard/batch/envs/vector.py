@@ -14,6 +14,7 @@ from secrets import randbits
 from typing import Any
 
 from lastcard.batch.extras import need, no_choice
+from lastcard.number_types import Action
 
 need("gymnasium", "numba", "numpy", extra="env")
 
@@ -226,7 +227,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             wrong = int(np.flatnonzero(~good)[0])
             raise IllegalActionError(self._refusal(int(games[wrong]), int(actions[wrong])))
 
-    def _refusal(self, game: int, action: int) -> str:
+    def _refusal(self, game: int, action: Action) -> str:
         moves = self.batch.setup.edition.moves
         written = f"{action} ({moves[action]})" if action in moves else f"{action} (no move)"
         choices = " ".join(moves[int(choice)] for choice in np.flatnonzero(self.batch.masks[game]))

@@ -23,6 +23,7 @@ from lastcard.editions import Edition, Value
 from lastcard.errors import LastcardError, OptionError
 from lastcard.match import hand_seed
 from lastcard.notation import write_position
+from lastcard.number_types import Action, Seat
 from lastcard.rules.actions import ACTIONS, MASK_BITS, MASK_COUNT
 from lastcard.rules.decisions import await_decision, decide, is_choice, list_choices
 from lastcard.rules.listening import listen
@@ -121,7 +122,7 @@ class Walk:
         return self.state.phase == OVER
 
     @property
-    def decider(self) -> int:
+    def decider(self) -> Seat:
         """The seat that decides; -1 when the hand is over."""
         return self.state.decider
 
@@ -132,7 +133,7 @@ class Walk:
             raise IllegalActionError(self._refusal(action))
         decide(self.state, number)
 
-    def policy_action(self, policy: str) -> int:
+    def policy_action(self, policy: str) -> Action:
         """A built-in policy's decision; -1 when the hand is over. The call changes nothing."""
         return choice_of(self.state, policy_number(policy))
 
@@ -151,12 +152,12 @@ class Walk:
         return " ".join(self.setup.edition.moves[at_table(self.state, action)] for action in actions)
 
     @property
-    def possible_actions(self) -> list[int]:
+    def possible_actions(self) -> list[Action]:
         """The actions that can occur at this table, in order; no mask has any other."""
         _, sampled, relative = self._flags
         return possible_actions(self.setup, sampled_lines=bool(sampled), relative_seats=bool(relative))
 
-    def mask(self, seat: int) -> NDArray[np.int8]:
+    def mask(self, seat: Seat) -> NDArray[np.int8]:
         """1 for each action that the seat can take; all 0 for one that doesn't decide now."""
         if seat != self.decider:
             return np.zeros(ACTIONS, np.int8)
@@ -164,7 +165,7 @@ class Walk:
         masks = np.array(self._masks, np.int64)
         return (masks[:, None] >> _PLACES & 1).astype(np.int8).reshape(ACTIONS)
 
-    def observation(self, seat: int) -> NDArray[np.uint8]:
+    def observation(self, seat: Seat) -> NDArray[np.uint8]:
         """The seat's observation: what it may know and remember."""
         out = [0] * self.size
         observe(self.state, seat, out)

@@ -14,6 +14,7 @@ from lastcard.lessons import our_lessons
 from lastcard.lessons import start as start_lesson
 from lastcard.lessons.lesson import LEARNER
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.rulebook.questions import questions
 from lastcard.rulebook.runner import seat_and_move
 from lastcard.rules.listening import listen
@@ -39,6 +40,9 @@ class NoPractice(LookupError):
 
 class PracticeTable:
     """A hand as one seat sees it."""
+
+    seat: Seat
+    """The learner's, or the one that a question is about."""
 
     def __init__(self, source: str) -> None:
         kind, _, name = source.partition(":")
@@ -106,7 +110,7 @@ class PracticeTable:
         waits_for = main_actor(self.game.state)
         return f"{waits_for}={self._decision(waits_for)}" if waits_for in others else ""
 
-    def _reaction(self, seat: int) -> Move | None:
+    def _reaction(self, seat: Seat) -> Move | None:
         """A bot's reaction; bots don't catch here, so that the learner has time to read."""
         bot, legal = _bot(), self.game.legal(seat)
         if not legal:
@@ -114,7 +118,7 @@ class PracticeTable:
         move = bot.react(self.game.view(seat), self.game.setup.public, legal)
         return None if move is None or (move.type is MoveType.CATCH and move.seat == self.seat) else move
 
-    def _decision(self, seat: int) -> Move:
+    def _decision(self, seat: Seat) -> Move:
         game = self.game
         return _bot().decide(game.view(seat), game.setup.public, game.legal(seat))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcard.moves import Move
+from lastcard.number_types import PhaseNumber, Seat
 from lastcard.rules.order import is_out
 from lastcard.rules.walk import may_react
 from lastcard.seated_bot import SeatedBot
@@ -28,10 +29,10 @@ class Autopilot:
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
         self.races = races
-        self._players: dict[int, tuple[str, SeatedBot]] = {}
-        self._planned: dict[int, int] = {}
-        self._considered: dict[int, tuple[int, int]] = {}
-        self._reactions: dict[int, Move] = {}
+        self._players: dict[Seat, tuple[str, SeatedBot]] = {}
+        self._planned: dict[Seat, int] = {}
+        self._considered: dict[Seat, tuple[PhaseNumber, int]] = {}
+        self._reactions: dict[Seat, Move] = {}
         self._memory: BotMemory | None = None
 
     def forget(self) -> None:
@@ -42,7 +43,7 @@ class Autopilot:
         self._reactions.clear()
         self._memory = None
 
-    def player(self, seat: int) -> SeatedBot | None:
+    def player(self, seat: Seat) -> SeatedBot | None:
         """The bot that plays this seat, or its stand-in; None for a person who is present."""
         level = self.context.level_of(seat)
         if level is None:
@@ -66,7 +67,7 @@ class Autopilot:
             elif seat in self._reactions:
                 self._drop_reaction(seat)
 
-    def _plan_decision(self, hand: LiveHand, seat: int, player: SeatedBot | None) -> None:
+    def _plan_decision(self, hand: LiveHand, seat: Seat, player: SeatedBot | None) -> None:
         if player is None or hand.waits_for != seat or hand.line_is_open:
             if self._planned.pop(seat, None) is not None:
                 self.context.timers.drop(Timer.BOT, seat)
@@ -78,7 +79,7 @@ class Autopilot:
             self.context.timers.set(Timer.BOT, max(at, held, self._left_to_jump(hand, pace)), seat)
             self._let_ponder(hand, seat, player)
 
-    def _plan_reaction(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
+    def _plan_reaction(self, hand: LiveHand, seat: Seat, player: SeatedBot) -> None:
         """Plans a reaction; a bot considers each chance once, and notices it or not."""
         legal = self._claims(hand, seat)
         if seat in self._reactions and self._reactions[seat] not in legal:
@@ -116,19 +117,19 @@ class Autopilot:
         """The time this long after the last card that can be jumped in on was laid; None without one."""
         return self.races.jump_from + self.context.environment.tempo.scaled(seconds)
 
-    def _drop_reaction(self, seat: int) -> None:
+    def _drop_reaction(self, seat: Seat) -> None:
         del self._reactions[seat]
         self.context.timers.drop(Timer.REACT, seat)
 
-    def _claims(self, hand: LiveHand, seat: int) -> Sequence[Move]:
+    def _claims(self, hand: LiveHand, seat: Seat) -> Sequence[Move]:
         state = hand.game.state
         return [move for move in hand.game.legal(seat) if is_claim(state, seat, move)]
 
-    def reaction(self, seat: int) -> Move | None:
+    def reaction(self, seat: Seat) -> Move | None:
         """The seat's planned reaction."""
         return self._reactions.pop(seat, None)
 
-    def decision(self, hand: LiveHand, seat: int) -> Move | None:
+    def decision(self, hand: LiveHand, seat: Seat) -> Move | None:
         """The seat's decision; None if it is no longer asked."""
         self._planned.pop(seat, None)
         player = self.player(seat)
@@ -145,7 +146,7 @@ class Autopilot:
             return
         player.remember(self._recalled(hand).row(view.seat))
 
-    def _let_ponder(self, hand: LiveHand, seat: int, player: SeatedBot) -> None:
+    def _let_ponder(self, hand: LiveHand, seat: Seat, player: SeatedBot) -> None:
         """Lets a bot think until its time comes."""
         view, setup = hand.game.view(seat), hand.game.setup.public
         if not hand.game.origin and player.ponders(view, setup):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules.belief import redeal
 from lastcard.rules.listening import listen
 from lastcard.rules.memory import Memory, RememberingTable
@@ -26,14 +27,14 @@ class BotMemory:
         game.setup.deal_on(self._table)
         self._made = 0
 
-    def row(self, seat: int) -> list[int]:
+    def row(self, seat: Seat) -> list[int]:
         """The seat's current observation."""
         self._follow()
         row = [0] * (ELITE_SIZE if self._table.elite else THEMED_SIZE)
         observe(self._table, seat, row)
         return row
 
-    def imagined(self, seat: int, salt: int) -> Memory:
+    def imagined(self, seat: Seat, salt: int) -> Memory:
         """A table that the deciding seat can't tell from the real one: everything that it doesn't see is
         redealt.
         """

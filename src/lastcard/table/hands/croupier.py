@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 from lastcard.codes import Code
 from lastcard.errors import IllegalMove, reason
 from lastcard.moves import CALL, Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.wire import outgoing as out
 from lastcard.wire.codec import encode
 
@@ -102,14 +103,14 @@ class Croupier:
 
     def _tell_hand(self, members: Mapping[int, int]) -> None:
         """Sends it to these connections of these members; shared parts are encoded once."""
-        bodies: dict[int | None, list[bytes]] = {}
+        bodies: dict[Seat | None, list[bytes]] = {}
         for connection, member in members.items():
             seat = self.context.seat_of(member)
             if seat not in bodies:
                 bodies[seat] = [encode(message) for message in self._whole_news(seat)]
             self.context.outcome.sends += [(connection, body) for body in bodies[seat]]
 
-    def _whole_news(self, seat: int | None) -> Iterator[out.Outgoing]:
+    def _whole_news(self, seat: Seat | None) -> Iterator[out.Outgoing]:
         """The whole hand, as a seat or a spectator may know it."""
         hand = self.context.room.hand
         if hand is None or self.news is None:
@@ -131,7 +132,7 @@ class Croupier:
 
     # Moves
 
-    def submit(self, seat: int, move: Move, by: en.By = "", sent: Sent = NOT_SENT) -> None:
+    def submit(self, seat: Seat, move: Move, by: en.By = "", sent: Sent = NOT_SENT) -> None:
         """Takes every move, from a person, a bot, a stand-in or the clock: an armed call is made immediately,
         a claim enters a race, a line can be doubted, a turn move may have to wait.
         """
@@ -146,13 +147,13 @@ class Croupier:
         else:
             self._submit_turn_move(hand, seat, move, by, sent)
 
-    def _answer(self, seat: int, move: Move, by: en.By, sent: Sent) -> en.MoveMade | None:
+    def _answer(self, seat: Seat, move: Move, by: en.By, sent: Sent) -> en.MoveMade | None:
         """Takes a seat's line, or its giving up."""
         if move.type is MoveType.SAY:
             return self.talk.say(seat, sent.line)
         return self.talk.give_up(seat, by)
 
-    def _submit_turn_move(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
+    def _submit_turn_move(self, hand: LiveHand, seat: Seat, move: Move, by: en.By, sent: Sent) -> None:
         if sent.n is not None and sent.n < hand.asked_at and seat == hand.waits_for:
             raise Refusal(reason(Code.STALE))
         film = self.talk.film_for(hand, move, by, sent.film)
@@ -212,17 +213,17 @@ class Croupier:
             self.submit(seat, CALL, sent=ARMED)
         self.autopilot.plan()
 
-    def arm(self, seat: int, member: int, *, on: bool) -> None:
+    def arm(self, seat: Seat, member: int, *, on: bool) -> None:
         """Arms or disarms a seat's call; only its member is told."""
         self.armed.arm(seat, on=on)
         if self.news is not None:
             self.news.tell_armed(seat, member)
 
-    def take_back(self, seat: int) -> None:
+    def take_back(self, seat: Seat) -> None:
         """Takes back a seat's last move, and everything after it, or asks the others for permission."""
         self._go_back(self.taking_back.ask(self.hand(), seat))
 
-    def answer_back(self, seat: int, *, yes: bool) -> None:
+    def answer_back(self, seat: Seat, *, yes: bool) -> None:
         """Takes a player's answer to a request to take back a move."""
         self._go_back(self.taking_back.answer(self.hand(), seat, yes=yes))
 
@@ -236,13 +237,13 @@ class Croupier:
 
     # Time
 
-    def decide(self, seat: int) -> None:
+    def decide(self, seat: Seat) -> None:
         """Makes the decision of a bot, or a stand-in, that has finished thinking."""
         move = self.autopilot.decision(self.hand(), seat)
         if move is not None:
             self.submit(seat, move, self.context.by(seat))
 
-    def react(self, seat: int) -> None:
+    def react(self, seat: Seat) -> None:
         """Makes the reaction of a bot, or a stand-in."""
         move = self.autopilot.reaction(seat)
         if move is not None:

@@ -10,6 +10,7 @@ from lastcard.codes import Code
 from lastcard.editions import Clause, find_edition
 from lastcard.errors import reason
 from lastcard.moves import CANNOT, SAID, Move
+from lastcard.number_types import Seat
 from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 
@@ -64,7 +65,7 @@ class LineTalk:
 
     # Saying a line
 
-    def say(self, seat: int, text: str = "") -> en.MoveMade | None:
+    def say(self, seat: Seat, text: str = "") -> en.MoveMade | None:
         """Takes a line, typed or spoken aloud."""
         lines = self._asked(seat)
         text = tidy(text, msg.LINE_LENGTH) or self._quote(seat, lines)
@@ -77,7 +78,7 @@ class LineTalk:
             return None
         return self._settle(lines, stands=True)
 
-    def _quote(self, seat: int, lines: LineRound) -> str:
+    def _quote(self, seat: Seat, lines: LineRound) -> str:
         """A bot's quote: an unused line from the table's pack, if it has the film; else no words."""
         quotes = self.context.room.state.settings.quotes
         title = self._title(lines.film) if self.context.level_of(seat) is not None else None
@@ -110,12 +111,12 @@ class LineTalk:
             return ""
         return self.context.environment.rng.choice(sorted(quotes)) if by and quotes else named
 
-    def give_up(self, seat: int, by: en.By) -> en.MoveMade:
+    def give_up(self, seat: Seat, by: en.By) -> en.MoveMade:
         """Takes a player's giving up."""
         self._asked(seat)
         return en.MoveMade(seat, CANNOT, by)
 
-    def _asked(self, seat: int) -> LineRound:
+    def _asked(self, seat: Seat) -> LineRound:
         hand, lines = self._round()
         if hand.waits_for != seat or lines.pending:
             raise Refusal(reason(Code.NOT_ASKED, self._rule(Clause.LINE)))
@@ -136,7 +137,7 @@ class LineTalk:
 
     # Doubt and vote
 
-    def doubt(self, seat: int) -> en.MoveMade | None:
+    def doubt(self, seat: Seat) -> en.MoveMade | None:
         """Doubts the line just said: the quote pack decides, or else another line is asked for, or a vote is
         taken; returns the resulting move, if any.
         """
@@ -165,7 +166,7 @@ class LineTalk:
             self._wait_for(self.context.environment.tempo.vote)
         return outcome
 
-    def vote(self, seat: int, *, stands: bool) -> en.MoveMade | None:
+    def vote(self, seat: Seat, *, stands: bool) -> en.MoveMade | None:
         """Counts a vote; returns the resulting move once it is decided."""
         hand, lines = self._round()
         if lines.stage != "vote" or seat == lines.speaker or seat in lines.votes:

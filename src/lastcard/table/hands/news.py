@@ -9,6 +9,7 @@ from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
 from lastcard.game import Game
+from lastcard.number_types import Seat
 from lastcard.rules.scoring import forfeit_value, hand_value
 from lastcard.rules.teams import are_partners
 from lastcard.view import knows_more, open_hands, own_view
@@ -25,25 +26,25 @@ from ..session_context import SessionContext
 class HandNews:
     """The messages about one hand so far."""
 
-    def __init__(self, context: SessionContext, hand: LiveHand, armed: set[int]) -> None:
+    def __init__(self, context: SessionContext, hand: LiveHand, armed: set[Seat]) -> None:
         self.context = context
         self.hand = hand
         self.armed = armed
         self.names = hand.game.setup.card_names
         self.table = self._table()
-        self.mine: dict[int, Mine] = {}
+        self.mine: dict[Seat, Mine] = {}
         self.told = len(hand.game.state.log or ())
 
     def _table(self) -> PublicTable:
         return open_table(self.hand.game.view(None))
 
-    def mine_of(self, seat: int) -> Mine:
+    def mine_of(self, seat: Seat) -> Mine:
         """The private part for this seat, with its legal moves."""
         game = self.hand.game
         own = own_view(game.state, seat, self.names)
         return Mine(*own, legal=tuple(map(str, game.legal(seat))), armed=seat in self.armed)
 
-    def whole(self, seat: int | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
+    def whole(self, seat: Seat | None, window: out.WindowNews | None, clock: out.Clock | None) -> out.Hand:
         """The whole hand as a seat, or a spectator, may see it."""
         hand = self.hand
         if seat is not None:
@@ -83,7 +84,7 @@ class HandNews:
         self._tell(change, since)
 
     def _tell(self, change: out.EncodedChange, since: int) -> None:
-        bodies: dict[int | None, bytes] = {None: encode(change)}
+        bodies: dict[Seat | None, bytes] = {None: encode(change)}
         for connection, link in self.context.links.items():
             seat = self.context.seat_of(link.member)
             if seat is not None and seat not in bodies:
@@ -91,11 +92,11 @@ class HandNews:
                 bodies[seat] = bodies[None] if own is change else encode(own)
             self.context.outcome.sends.append((connection, bodies[seat]))
 
-    def _events(self, seat: int | None, since: int) -> Raw | UnsetType:
+    def _events(self, seat: Seat | None, since: int) -> Raw | UnsetType:
         events = self.hand.game.events_for(seat, since)
         return Raw(encode_all(map(seen_event, events))) if events else UNSET
 
-    def _own_change(self, seat: int, since: int, change: out.EncodedChange) -> out.EncodedChange:
+    def _own_change(self, seat: Seat, since: int, change: out.EncodedChange) -> out.EncodedChange:
         """The change with the private part for this seat."""
         old, mine = self.mine.get(seat, Mine()), self.mine_of(seat)
         self.mine[seat] = mine
@@ -104,12 +105,12 @@ class HandNews:
             return replace(change, events=self._events(seat, since), mine=own)
         return change if own is UNSET else replace(change, mine=own)
 
-    def _concerns(self, seat: int, since: int) -> bool:
+    def _concerns(self, seat: Seat, since: int) -> bool:
         """Whether the seat knows more of these events than a spectator does."""
         log = self.hand.game.state.log or []
         return any(knows_more(raw, seat) for raw in log[since:])
 
-    def tell_armed(self, seat: int, member: int) -> None:
+    def tell_armed(self, seat: Seat, member: int) -> None:
         """Sends the seat that its call was armed or disarmed; nothing else has changed."""
         mine = Mine(armed=seat in self.armed)
         self.mine[seat] = self.mine_of(seat)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.events import RawEvent
+from lastcard.number_types import Seat
+from lastcard.rules.state import RawEvent
 from lastcard.view import knows_more, shows_hand
 from lastcard.wire import outgoing as out
 
@@ -19,10 +20,10 @@ class BackRequest(NamedTuple):
     """A seat wants to take back a move; `awaited` are the people who haven't agreed yet, by seat."""
 
     hand: int
-    seat: int
+    seat: Seat
     moves: int
     """The number of moves that would stay."""
-    awaited: frozenset[int]
+    awaited: frozenset[Seat]
 
 
 class TakingBack:
@@ -32,7 +33,7 @@ class TakingBack:
         self.context = context
         self.request: BackRequest | None = None
 
-    def ask(self, hand: LiveHand, seat: int) -> int | None:
+    def ask(self, hand: LiveHand, seat: Seat) -> int | None:
         """The number of moves that stay if the seat takes back its last one; None while the others are asked.
         A Refusal says why it can't."""
         moves = moves_kept(self.context, hand, seat)
@@ -43,7 +44,7 @@ class TakingBack:
         self.tell()
         return None
 
-    def answer(self, hand: LiveHand, seat: int, *, yes: bool) -> int | None:
+    def answer(self, hand: LiveHand, seat: Seat, *, yes: bool) -> int | None:
         """The same, after one of the others has answered; one objection is enough to decline."""
         request = self._asked(hand, seat)
         if not yes:
@@ -53,7 +54,7 @@ class TakingBack:
         self.request = request._replace(awaited=awaited)
         return None if awaited else self._agreed(hand, request)
 
-    def _asked(self, hand: LiveHand, seat: int) -> BackRequest:
+    def _asked(self, hand: LiveHand, seat: Seat) -> BackRequest:
         request = self.request
         if request is None or request.hand != hand.number or seat not in request.awaited:
             raise Refusal(reason(Code.BACK_NOT_ASKED))
@@ -96,7 +97,7 @@ class TakingBack:
         return out.BackNews(self.request.seat, tuple(sorted(self.request.awaited)))
 
 
-def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
+def moves_kept(context: SessionContext, hand: LiveHand, seat: Seat) -> int:
     """The number of moves that stay if the seat takes back its last one; a Refusal says why it can't."""
     index = _last_move(hand, seat)
     if index is None or hand.before[index].lines:
@@ -106,7 +107,7 @@ def moves_kept(context: SessionContext, hand: LiveHand, seat: int) -> int:
     return index
 
 
-def _last_move(hand: LiveHand, seat: int) -> int | None:
+def _last_move(hand: LiveHand, seat: Seat) -> int | None:
     """The index of the seat's last main move; calls and catches can't be taken back, nor a bot's moves before
     a person took over its cards.
     """
@@ -127,5 +128,5 @@ def _showed_a_card(context: SessionContext, hand: LiveHand, index: int) -> bool:
     return shown or any(_saw_a_card(raw, seat) for raw in log[then:] for seat in context.people())
 
 
-def _saw_a_card(raw: RawEvent, seat: int) -> bool:
+def _saw_a_card(raw: RawEvent, seat: Seat) -> bool:
     return knows_more(raw, seat) or shows_hand(raw, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.game import Game
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.actions import MASK_COUNT
 from lastcard.rules.legality import main_moves
@@ -11,7 +12,7 @@ from lastcard.rules.legality import main_moves
 SAFE_TYPES = (MoveType.KEEP, MoveType.DRAW, MoveType.PASS, MoveType.TAKE, MoveType.CANNOT, MoveType.NONE)
 
 
-def timeout_move(game: Game, seat: int) -> Move:
+def timeout_move(game: Game, seat: Seat) -> Move:
     """A choice that risks nothing, if there is one; else the first of the seat's moves. A player who must
     swap gets the smallest hand (H-2).
     """

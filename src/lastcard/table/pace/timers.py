@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from lastcard.number_types import Number
+
 
 class Timer(Enum):
     """The timers of a table; some are for one seat or one member, whose number comes with them."""
@@ -36,21 +38,21 @@ class Timers:
     def __init__(self) -> None:
         self._times: dict[TimerKey, float] = {}
 
-    def set(self, timer: Timer, at: float, number: int = 0) -> None:
+    def set(self, timer: Timer, at: float, number: Number = 0) -> None:
         """Sets a timer, or moves it; `number` tells timers of one name apart."""
-        self._times[timer, number] = at
+        self._times[timer, int(number)] = at
 
-    def drop(self, timer: Timer, number: int = 0) -> None:
+    def drop(self, timer: Timer, number: Number = 0) -> None:
         """Stops a timer, if it is set."""
-        self._times.pop((timer, number), None)
+        self._times.pop((timer, int(number)), None)
 
     def drop_all(self, *timers: Timer) -> None:
         """Stops every timer of these names."""
         self._times = {key: at for key, at in self._times.items() if key[0] not in timers}
 
-    def at(self, timer: Timer, number: int = 0) -> float | None:
+    def at(self, timer: Timer, number: Number = 0) -> float | None:
         """The time at which the timer fires; None if it isn't set."""
-        return self._times.get((timer, number))
+        return self._times.get((timer, int(number)))
 
     @property
     def next(self) -> float | None:

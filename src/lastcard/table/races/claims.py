@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lastcard.codes import Code
 from lastcard.errors import Reason, reason
 from lastcard.moves import Move, MoveType, catch_move
+from lastcard.number_types import Seat
 from lastcard.view import seats_in
 from lastcard.wire import outgoing as out
 
@@ -52,8 +53,8 @@ class Claims:
     def __init__(self, context: SessionContext, races: Races) -> None:
         self.context = context
         self.races = races
-        self.held: dict[int, en.MoveMade] = {}
-        self.cooling: dict[int, float] = {}
+        self.held: dict[Seat, en.MoveMade] = {}
+        self.cooling: dict[Seat, float] = {}
         self.holds = Holds(context)
 
     def forget(self) -> None:
@@ -92,7 +93,7 @@ class Claims:
 
     # Claiming
 
-    def catch(self, hand: LiveHand, seat: int, window: int | None) -> Move:
+    def catch(self, hand: LiveHand, seat: Seat, window: int | None) -> Move:
         """Catches the player who owes a call. A false catch costs a cool-down, not cards."""
         for sleeper in seats_in(hand.game.state.owes & ~(1 << seat)):
             move = catch_move(sleeper)
@@ -100,7 +101,7 @@ class Claims:
                 return move
         raise self._miss(seat, window)
 
-    def _miss(self, seat: int, window: int | None) -> Refusal:
+    def _miss(self, seat: Seat, window: int | None) -> Refusal:
         """Handles a failed catch, which came too late in good faith or was false."""
         self._refuse_if_cooling(seat)
         last = self.races.last
@@ -109,15 +110,15 @@ class Claims:
         self.cooling[seat] = self.context.wait(self.context.environment.tempo.cool)
         return self._cool(seat)
 
-    def _refuse_if_cooling(self, seat: int) -> None:
+    def _refuse_if_cooling(self, seat: Seat) -> None:
         if self.cooling.get(seat, -inf) > self.context.now:
             raise self._cool(seat)
 
-    def _cool(self, seat: int) -> Refusal:
+    def _cool(self, seat: Seat) -> Refusal:
         left = self.cooling[seat] - self.context.now
         return Refusal(reason(Code.CATCH_COOLDOWN, "C-15"), cool_ms=round(1000 * left))
 
-    def claim(self, hand: LiveHand, seat: int, move: Move, by: en.By, sent: Sent) -> None:
+    def claim(self, hand: LiveHand, seat: Seat, move: Move, by: en.By, sent: Sent) -> None:
         """Enters a claim if it is possible and in time; otherwise a Refusal says why not."""
         if move.type is MoveType.CATCH:
             self._refuse_if_cooling(seat)
@@ -127,12 +128,12 @@ class Claims:
         time = self.context.now - back
         self._enter(Claim(time, seat, move, by, self.races.waited(seat, move, time)))
 
-    def check_jump(self, seat: int, move: Move, window: int | None) -> None:
+    def check_jump(self, seat: Seat, move: Move, window: int | None) -> None:
         """A Refusal for a jump-in that comes too late; no one else learns of it (A-2)."""
         if window is not None and self.races.missed_jump(move, window):
             raise self._late(window, seat, move.type)
 
-    def _check_claim(self, hand: LiveHand, seat: int, move: Move, window: int | None) -> None:
+    def _check_claim(self, hand: LiveHand, seat: Seat, move: Move, window: int | None) -> None:
         races = self.races
         if window is not None and window == races.last.window and races.window is None:
             raise self._late(window, seat, move.type)
@@ -174,7 +175,7 @@ class Claims:
             if won or claim.is_open:
                 self.holds.note(claim.seat, claim.move.type, claim.waited)
 
-    def _late(self, window: int, seat: int, move_type: MoveType) -> Refusal:
+    def _late(self, window: int, seat: Seat, move_type: MoveType) -> Refusal:
         """Answers a stale claim, which is never dropped. A player who calls or catches too late gets more
         time in future; a late throw doesn't count, since it would reveal who holds the card (A-3).
         """
@@ -223,7 +224,7 @@ class Claims:
         """Tells a seat that its held move can't be made any more."""
         self._tell_late(entry.seat, entry.move, reason(Code.OVERTAKEN))
 
-    def _tell_late(self, seat: int, move: str, why: Reason) -> None:
+    def _tell_late(self, seat: Seat, move: str, why: Reason) -> None:
         member = self.context.room.state.chairs[seat].member
         if member is not None:
             self.context.tell_member(member, out.Refused.of(why, str(move)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcard.moves import MoveType
+from lastcard.number_types import Seat
 
 from ..session_context import SessionContext
 from .reactions import OWN_PART, Reactions
@@ -29,7 +30,7 @@ class Holds:
         own_part = (1.0 if new else OWN_PART) if people else 0.0
         return Hold(scaled(seconds), scaled(own_part * seconds))
 
-    def note(self, seat: int, move_type: MoveType, waited: float | None) -> None:
+    def note(self, seat: Seat, move_type: MoveType, waited: float | None) -> None:
         """Remembers how quickly a person has reacted, at the usual tempo."""
         member, factor = self.context.people().get(seat), self.context.environment.tempo.factor
         if member is not None and waited is not None and factor:

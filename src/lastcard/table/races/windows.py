@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from lastcard.cards import COLOURED_KINDS
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import Seat
 from lastcard.rules.actions import MASK_BITS, MASK_COUNT
 from lastcard.rules.jumping import is_jumpable
 from lastcard.rules.legality import reactions
@@ -28,7 +29,7 @@ class Claim(NamedTuple):
     """
 
     time: float
-    seat: int
+    seat: Seat
     move: Move
     by: By = ""
     waited: float | None = None
@@ -44,7 +45,7 @@ class Stake(NamedTuple):
     turn move that laid it. Public facts only (A-3)."""
 
     owes: int
-    throw_at: int
+    throw_at: Seat
     jump_on: int = -1
 
     @classmethod
@@ -67,7 +68,7 @@ class Stake(NamedTuple):
         """Whether there is nothing to race for."""
         return self.owes == 0 and self.throw_at < 0 and self.jump_on < 0
 
-    def move_types(self, seat: int) -> set[MoveType]:
+    def move_types(self, seat: Seat) -> set[MoveType]:
         """The types of moves that this seat may race with, regardless of its cards."""
         own = {MoveType.CALL} if self.owes >> seat & 1 else set()
         others = {MoveType.CATCH} if self.owes & ~(1 << seat) else set()
@@ -130,8 +131,8 @@ class Races:
         self.last = RaceResult()
         # The opening time of each window; the windows in which each call became owed, in which the caller
         # could first be thrown at, and in which the top card could first be jumped in on
-        self._opened: dict[int, float] = {}
-        self._owed_since: dict[int, int] = {}
+        self._opened: dict[Seat, float] = {}
+        self._owed_since: dict[Seat, int] = {}
         self._throw_since = 0
         self._jump_since = 0
         # The last window in which a card could be jumped in on that can't be any more
@@ -187,7 +188,7 @@ class Races:
         """The time at which the top card could first be jumped in on."""
         return self._opened.get(self._jump_since, 0.0)
 
-    def waited(self, seat: int, move: Move, at: float) -> float | None:
+    def waited(self, seat: Seat, move: Move, at: float) -> float | None:
         """The time between a chance and a seat's claim; None if no window says. A jump-in reveals nothing
         about a person's speed, since nothing waits for it.
         """
@@ -205,7 +206,7 @@ class Races:
         """Whether turn moves wait: for the first moments of a window, or for claims to be collected."""
         return bool(self.claims) or (self.window is not None and now < self.window.hold_until)
 
-    def claim_of(self, seat: int) -> Claim | None:
+    def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim in the open race; None without one."""
         return next((claim for claim in self.claims if claim.seat == seat), None)
 
@@ -223,7 +224,7 @@ class Races:
         return claims
 
 
-def is_claim(state: State, seat: int, move: Move) -> bool:
+def is_claim(state: State, seat: Seat, move: Move) -> bool:
     """Whether the move is raced for: calls, catches, throws, and plays out of turn (AS-1, H-3)."""
     return move.reacts or (seat != state.turn and move.lays_card and _is_reaction(state, seat, move))
 
@@ -233,7 +234,7 @@ def is_coloured_play(move: Move) -> bool:
     return move.type is MoveType.PLAY and move.kind is not None and move.kind < COLOURED_KINDS
 
 
-def _is_reaction(state: State, seat: int, move: Move) -> bool:
+def _is_reaction(state: State, seat: Seat, move: Move) -> bool:
     masks = [0] * MASK_COUNT
     reactions(state, seat, masks)
     return bool(masks[move.action // MASK_BITS] >> move.action % MASK_BITS & 1)

@@ -9,6 +9,7 @@ import msgspec
 from lastcard.events import Event
 from lastcard.game import Game
 from lastcard.moves import Move, MoveType
+from lastcard.number_types import PhaseNumber, Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.walk import main_actor
 from lastcard.shuffle import commitment
@@ -31,7 +32,7 @@ MAX_HAND_MOVES = 5000
 class Timed(NamedTuple):
     """A move with its time, for the replay."""
 
-    seat: int
+    seat: Seat
     move: str
     at: int
     by: By
@@ -77,7 +78,7 @@ class LiveHand:
         return commitment(self.dealt.salt, self.dealt.secret)
 
     @property
-    def waits_for(self) -> int:
+    def waits_for(self) -> Seat:
         """The seat whose turn move or answer the table is waiting for; -1 when the hand is over."""
         return main_actor(self.game.state)
 
@@ -115,11 +116,11 @@ class LiveHand:
         hand.takeovers = [takeover for takeover in self.takeovers if takeover.n <= hand.n]
         return hand
 
-    def take_over(self, seat: int, name: str) -> None:
+    def take_over(self, seat: Seat, name: str) -> None:
         """Notes that a person takes over the cards of a bot with this name."""
         self.takeovers.append(StoredTakeover(seat, self.n, name, len(self.game.state.log or ())))
 
-    def events_for(self, seat: int | None) -> list[Event]:
+    def events_for(self, seat: Seat | None) -> list[Event]:
         """The last events, as a seat may know them: of the time before, a person who took it over knows no
         more than a spectator.
         """
@@ -131,7 +132,7 @@ class LiveHand:
         watched = self.game.events_for(None, first)
         return watched[: len(watched) - len(self.game.events_for(None, since))] + later
 
-    def _asked(self) -> tuple[int, int]:
+    def _asked(self) -> tuple[PhaseNumber, Seat]:
         return self.game.state.phase, self.waits_for
 
     def _follow_lines(self, move: Move, film: str) -> None:

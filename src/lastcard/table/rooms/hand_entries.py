@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import field
 
+from lastcard.number_types import Seat
 from lastcard.wire.outgoing import Contribution
 from lastcard.wire.settings import OptionValue
 
@@ -21,21 +22,21 @@ By = Literal["", "bot", "stand-in", "clock"]
 class Told(Entry, frozen=True, tag="told"):
     """A line was said; a bot's has no words."""
 
-    seat: int
+    seat: Seat
     text: str = ""
 
 
 class Doubted(Entry, frozen=True, tag="doubted"):
     """A player doubts the line; `asks` if that is enough to demand another one."""
 
-    seat: int
+    seat: Seat
     asks: bool = False
 
 
 class Voted(Entry, frozen=True, tag="voted"):
     """A seat has voted on a line (FL-6)."""
 
-    seat: int
+    seat: Seat
     stands: bool
 
 
@@ -65,7 +66,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 class MoveMade(Entry, frozen=True, tag="moved"):
     """A move of a hand in its notation; `film` comes with a round of lines."""
 
-    seat: int
+    seat: Seat
     move: str
     by: By = ""
     film: str = ""

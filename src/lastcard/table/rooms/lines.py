@@ -12,6 +12,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from lastcard.number_types import Seat
 from lastcard.wire.incoming import LINE_LENGTH
 from lastcard.wire.outgoing import LineNews
 
@@ -35,8 +36,8 @@ class LineRound(Struct):
     film: str
     told: list[LineNews] = field(default_factory=list)
     pending: bool = False
-    doubted_by: int | None = None
-    votes: dict[int, bool] = field(default_factory=dict)
+    doubted_by: Seat | None = None
+    votes: dict[Seat, bool] = field(default_factory=dict)
     asked_again: bool = False
 
     @property
@@ -47,7 +48,7 @@ class LineRound(Struct):
         return "doubt" if self.doubted_by is None else "vote"
 
     @property
-    def speaker(self) -> int:
+    def speaker(self) -> Seat:
         """The speaker of the last line."""
         return self.told[-1].seat
 
@@ -63,14 +64,14 @@ class LineRound(Struct):
             case Voted():
                 self.votes[entry.seat] = entry.stands
 
-    def tell(self, seat: int, text: str) -> None:
+    def tell(self, seat: Seat, text: str) -> None:
         """Adds a line, open to doubt."""
         self.told.append(LineNews(seat, text))
         self.pending = True
         self.doubted_by = None
         self.votes = {}
 
-    def doubt(self, seat: int) -> None:
+    def doubt(self, seat: Seat) -> None:
         """Opens a vote; the doubter has already voted against."""
         self.doubted_by = seat
         self.votes = {seat: False}

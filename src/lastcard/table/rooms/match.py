@@ -16,6 +16,7 @@ from lastcard.editions.edition import ELITE_TARGET, THEMED_TARGET
 from lastcard.elite_setup import default_pool
 from lastcard.errors import CatalogueError, Fault, LastcardError, reason
 from lastcard.locales.quoting import shown
+from lastcard.number_types import Seat
 from lastcard.setup import NO_CARDS, PublicSetup, Setup, make_setup
 from lastcard.table_arguments import HandArguments
 from lastcard.wire.settings import Settings
@@ -112,14 +113,14 @@ def new_hand_setup(
     settings: Settings,
     source: HandSource,
     *,
-    dealer: int | None = None,
+    dealer: Seat | None = None,
     decks: tuple[tuple[str, ...], ...] = (),
     defaults: Mapping[str, Value] = NO_OPTIONS,
 ) -> Setup:
     """The setup of a new hand in this room: `dealer` deals it, `decks` were brought or kept, and `defaults`
     are those of the match, for options that aren't chosen.
     """
-    dealing = {} if dealer is None else {"dealer": dealer}
+    dealing: dict[str, Value] = {} if dealer is None else {"dealer": int(dealer)}
     return stored_hand_setup(settings, source, {**defaults, **_options(settings), **dealing}, decks)
 
 

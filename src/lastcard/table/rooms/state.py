@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from lastcard.number_types import Seat
 from lastcard.wire.outgoing import Result, Stage
 from lastcard.wire.settings import DoorState, OptionValue, Settings
 
@@ -36,7 +37,7 @@ class RoomState(Struct, kw_only=True):
     sheet: list[Result] = field(default_factory=list)
     champion: int | None = None
     # The dealer of the next hand, and the Player Decks kept for it
-    dealer: int | None = None
+    dealer: Seat | None = None
     decks: tuple[tuple[str, ...], ...] = ()
     # Defaults at the beginning of the match for options that weren't chosen
     defaults: dict[str, OptionValue] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType, field
 
+from lastcard.number_types import Seat
 from lastcard.wire.outgoing import Contribution
 
 from .hand_entries import By
@@ -15,7 +16,7 @@ REPLAY_VERSION = 2
 class StoredMove(Struct, frozen=True):
     """A move and its time; `by` is the kind of player that made it."""
 
-    seat: int
+    seat: Seat
     move: str
     at: int = 0
     by: By | None = ""
@@ -26,7 +27,7 @@ class StoredTakeover(Struct, frozen=True):
     whose number is `events`, they learn what a spectator may.
     """
 
-    seat: int
+    seat: Seat
     n: int
     name: str
     events: int = 0
@@ -48,7 +49,7 @@ class StoredHand(Struct, frozen=True, kw_only=True):
     secret: str
     commitment: str
     moves: list[StoredMove]
-    winner: int | None
+    winner: Seat | None
     points: tuple[int, ...]
     contributions: tuple[Contribution, ...] = field(default=(), name="lots")
     broken: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcard.number_types import Seat
 from lastcard.wire.seen import SeenCards
 
 from .base import Outgoing
@@ -12,7 +13,7 @@ class Over(Outgoing, frozen=True):
     """The hand is over: all hands are shown, and the secret of the shuffle."""
 
     number: int
-    winner: int | None
+    winner: Seat | None
     hands: tuple[SeenCards, ...]
     points: tuple[int, ...]
     secret: str

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from lastcard.codes import Code
 from lastcard.errors import Fault, reason
 from lastcard.locales import Param
+from lastcard.number_types import Seat
 
 # Keeps a refusal below 2 KB, whatever was sent
 MAX_FAULT_BYTES = 1500
@@ -25,7 +26,7 @@ class FaultNews(Struct, frozen=True, omit_defaults=True):
     line: int = 0
     card: str = ""
     number: int = 0
-    seat: int | None = None
+    seat: Seat | None = None
 
     @classmethod
     def of(cls, fault: Fault) -> FaultNews:

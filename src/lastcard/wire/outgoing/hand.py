@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from lastcard.number_types import Seat
 from lastcard.wire.seen import Mine, PublicTable, SeenEvent
 
 from .base import Outgoing
@@ -14,7 +15,7 @@ from .base import Outgoing
 class Clock(Struct, frozen=True):
     """The seat whose clock is running, and the remaining time."""
 
-    seat: int
+    seat: Seat
     left_ms: int
     whole_ms: int
 
@@ -36,7 +37,7 @@ class Hand(Outgoing, frozen=True):
 
     n: int
     number: int
-    seat: int | None
+    seat: Seat | None
     table: PublicTable
     salt: str
     commitment: str
@@ -81,6 +82,6 @@ class BackNews(Outgoing, frozen=True, tag="back", omit_defaults=True):
     over.
     """
 
-    seat: int | None = None
-    awaited: tuple[int, ...] = ()
+    seat: Seat | None = None
+    awaited: tuple[Seat, ...] = ()
     """The seats that haven't answered yet."""

@@ -6,13 +6,15 @@ from typing import Literal
 
 from msgspec import Struct
 
+from lastcard.number_types import Seat
+
 from .base import Outgoing
 
 
 class LineNews(Struct, frozen=True, omit_defaults=True):
     """A line that was said; a bot's has no words. `fell`: it was rejected."""
 
-    seat: int
+    seat: Seat
     text: str = ""
     fell: bool = False
 
@@ -23,6 +25,6 @@ class Lines(Outgoing, frozen=True):
     film: str
     told: tuple[LineNews, ...] = ()
     stage: Literal["say", "doubt", "vote", "over"] = "say"
-    doubted_by: int | None = None
+    doubted_by: Seat | None = None
     votes: int = 0
     left_ms: int = 0

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from lastcard.number_types import Seat
+
 from .base import Outgoing
 
 
 class ClaimNews(Struct, frozen=True):
     """One claim in a race: its delay after the first, allowing for round trips."""
 
-    seat: int
+    seat: Seat
     move: str
     after_ms: int
     won: bool

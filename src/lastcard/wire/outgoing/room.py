@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from lastcard.number_types import Seat
 from lastcard.wire.settings import DoorState, Settings
 
 from .base import Outgoing
@@ -47,7 +48,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """One hand of the score sheet; `replay` is its link."""
 
     number: int
-    winner: int | None
+    winner: Seat | None
     points: tuple[int, ...]
     replay: str
 
