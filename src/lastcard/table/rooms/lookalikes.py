@@ -8,7 +8,7 @@ from pathlib import Path
 
 TABLE = Path(__file__).with_name("confusables.txt")
 
-# Marks that go with any letter, and the vowel points of Hebrew and Arabic, which are mostly left out; the marks
+# Marks that go with any letter, and the vowel points of Hebrew and Arabic, which are mostly left out; those
 # of other scripts are part of their letters
 _MARKS = (
     *(range(0x0300, 0x0370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00), range(0x20D0, 0x2100)),
