@@ -1,9 +1,9 @@
-"""Random games on the compiled engine, with every card counted after every move.
+"""Plays random games on the compiled engine, and counts every card after every move.
 
     python -m benchmarks.audit --games 20000
 
-Does what soak.py does more slowly with the interpreted rules: each edition at 2, 3, 4, 5 and 10 seats, as far
-as it allows, with varied options. Exits with 1 if a card is ever missing.
+This is soak.py on the compiled rules, and much faster: each edition at 2, 3, 4, 5 and 10 seats, as far as it
+allows, with varied options. Exits with 1 if a card is ever missing.
 
     python -m benchmarks.audit --house --games 20000
 
@@ -61,7 +61,7 @@ def audit(edition: str, seats: int, games: int) -> int:
 
 
 def audit_house(games: int) -> int:
-    """Each house rule alone, then house rules at random."""
+    """Plays with each house rule alone, then with random ones."""
     faults = 0
     for name, setups in house_tables().items():
         faults += audit_all(name, setups, 5 * games if name == AT_RANDOM else games)
@@ -79,7 +79,7 @@ def audit_all(name: str, setups: list[Setup], games: int) -> int:
 
 
 def audit_setup(setup: Setup, games: int) -> tuple[int, int, int]:
-    """Returns how many moves, blocked hands and faults there were."""
+    """Returns the numbers of moves, blocked hands and faults."""
     engine = Engine(setup)
     module = import_module(f"{engine.entries.__name__.removesuffix('.entries')}.auditing")
     wanted = Counter(setup.uno_deck())

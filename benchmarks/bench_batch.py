@@ -1,8 +1,8 @@
-"""The compiled engine on this machine's CPU beside all references in one run, and which goals it reaches.
+"""Measures the compiled engine on this machine's CPU beside all references in one run, against its goals.
 
     python -m benchmarks.bench_batch
 
-It is `lastcard bench` with RLCard and OpenSpiel in their own environments, made beside this file.
+This is `lastcard bench` with RLCard and OpenSpiel in their own environments, made beside this file.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ AT_MOST = {
 
 
 def goals(result: Bench) -> list[str]:
-    """Each goal, what was reached, and whether that is enough."""
+    """Each goal, the result, and whether it meets the goal."""
     figures = result.figures()
     lines = []
     for name, goal in {**AT_LEAST, **AT_MOST}.items():

@@ -2,10 +2,10 @@
 
     PYTHONPATH=src python3 benchmarks/bench_cuda.py
 
-Most of that is compiling: two processes side by side, one with `--editions elite` and one with the others,
-take half as long. They wait for each other when they measure.
+Most of the time is compilation: two parallel processes, one with `--editions elite` and one with the others,
+take half as long. They wait for each other's measurements.
 
-Needs Numba with CUDA. Uses nvcc for the reference, and PyTorch, JAX and CuPy to check sharing, where they are
+Needs Numba with CUDA. Uses nvcc for the reference, and PyTorch, JAX and CuPy to check sharing, if they are
 installed. Compares the GPU's playouts with the CPU's, hand by hand, by the fingerprints of their final
 states.
 
@@ -98,7 +98,7 @@ def reference_rate() -> float:
 
 
 def check_edition(edition: str, hands: int) -> int:
-    """How many hands end differently on the GPU and on the CPU."""
+    """The number of hands that end differently on the GPU and on the CPU."""
     began = time.perf_counter()
     different = different_hands(make_setup(edition, seats=4, seed=11), hands)
     say(f"{edition}: {hands:,} hands, {different} different ({time.perf_counter() - began:.1f} s)")
@@ -118,7 +118,7 @@ def check_house(hands: int) -> int:
 
 
 def different_hands(setup: Setup, hands: int) -> int:
-    """Plays the hands on both; returns how many end differently."""
+    """Plays the hands on both; returns the number that end differently."""
     policies = [("random", "greedy")[seat % 2] for seat in range(setup.seats)]
     ours = CudaEngine(setup).play_hands(policies, hands, fingerprints=True)
     theirs = Engine(setup).play_hands(policies, hands, fingerprints=True)
@@ -128,7 +128,7 @@ def different_hands(setup: Setup, hands: int) -> int:
 
 
 def timed(call: Callable[[], Any]) -> float:
-    """Seconds of a call, the device's work included: the median of some rounds after a warm one."""
+    """The seconds of a call, the device's work included: the median of some rounds after a warm-up."""
     call()
     cuda.synchronize()
     seconds = []
@@ -141,7 +141,7 @@ def timed(call: Callable[[], Any]) -> float:
 
 
 def warm_up(editions: list[str]) -> None:
-    """Compiles what will be timed."""
+    """Compiles everything that will be timed."""
     for edition in editions:
         playout_rate(edition, {}, 128, hands=1)
         batch = CudaBatch(edition, 128, seats=4, seed=3)
@@ -160,7 +160,7 @@ def time_playouts(editions: list[str], games: int) -> None:
 
 
 def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int = 8) -> float:
-    """Million actions per second of random playouts."""
+    """The speed of random playouts in million actions per second."""
     engine = CudaEngine(make_setup(edition, seats=4, seed=0, options=options))
     out = engine.room_for(threads)
     seconds = timed(lambda: engine.play_on_device(["random"] * 4, threads, hands, 0, out))
@@ -168,7 +168,7 @@ def playout_rate(edition: str, options: dict[str, Any], threads: int, hands: int
 
 
 def time_steps(editions: list[str], games: int) -> None:
-    """The step interface, with masks and observations filled."""
+    """Times the step interface, masks and observations included."""
     for edition in sorted({"classic", "elite"} & set(editions)):
         batch = CudaBatch(edition, games, seats=4, seed=3)
         batch.reset()
@@ -191,7 +191,7 @@ def time_steps(editions: list[str], games: int) -> None:
 
 
 def hand_over() -> None:
-    """The same memory seen by PyTorch, CuPy and JAX."""
+    """Checks that PyTorch, CuPy and JAX share the same memory."""
     batch = CudaBatch("classic", 1024, seats=4, seed=3)
     batch.reset()
     expected = int(batch.observations.copy_to_host().astype(np.int64).sum())

@@ -1,12 +1,12 @@
-"""How fast the interpreted engine plays, side by side with RLCard's UNO in one run.
+"""Measures the interpreted engine, side by side with RLCard's UNO in one run.
 
     python -m benchmarks.bench_engine
 
 Every round measures every contender once, each time in another order, and a ratio is the median of the ratios
-within the rounds: whatever else the machine does meanwhile slows both sides. Rates are actions per second of
-CPU time, dealing included. An action is a move that somebody makes: a play, a draw, keeping the drawn card, a
-call, a catch, the answer to a question. Waiving a reaction isn't one. As RLCard has no calls, catches or
-questions, 'turn moves' is the rules level counted without them.
+within the rounds: any other load on the machine slows both sides. Rates are actions per second of CPU time,
+dealing included. An action is a move: a play, a draw, keeping the drawn card, a call, a catch, the answer to
+a question. Waiving a reaction isn't one. As RLCard has no calls, catches or questions, 'turn moves' is the
+rules level counted without them.
 
   rlcard    env.reset and env.step with any legal action; two seats, all that it supports
   rules     the rules themselves, four seats: deal_on and the random policy's playout
@@ -54,7 +54,7 @@ NOT_TURN_MOVES = frozenset({act.CALL, act.TAKE, act.CHALLENGE, *range(act.CATCH,
 
 
 class Sample(NamedTuple):
-    """What was played in one measurement, and the CPU seconds it took."""
+    """The actions played in one measurement, and their CPU seconds."""
 
     actions: int
     games: int
@@ -66,7 +66,7 @@ class Sample(NamedTuple):
 
 
 class Ratio(NamedTuple):
-    """How many times faster one contender is than another, by round."""
+    """The speed of one contender relative to another, by round."""
 
     name: str
     base: str
@@ -90,11 +90,11 @@ class Ratio(NamedTuple):
 
 
 Measure = Callable[[float], Sample]
-Play = Callable[[], tuple[int, int]]  # plays; returns how many games and actions
+Play = Callable[[], tuple[int, int]]  # plays; returns the numbers of games and actions
 
 
 class RLCard:
-    """The other side: a process in its own environment."""
+    """RLCard, in a process with its own environment."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -146,7 +146,7 @@ def simulation() -> Play:
     seeds = Random(SEED)
 
     def play() -> tuple[int, int]:
-        with redirect_stderr(StringIO()):  # its progress bar would wipe out ours
+        with redirect_stderr(StringIO()):  # its progress bar would overwrite ours
             played = simulate(
                 "classic", seats=SEATS, games=SIMULATED, seed=seeds.getrandbits(62), compiled=False
             )
@@ -156,7 +156,8 @@ def simulation() -> Play:
 
 
 def public_game() -> Play:
-    """Any legal move of any seat that has one; like every contender it draws only when it can't play."""
+    """Plays a game through the public API: any legal move of any seat, drawing only without another, like
+    every contender."""
     dice = Random(SEED)
     choice = dice.choice
 
@@ -172,7 +173,7 @@ def public_game() -> Play:
 
 
 def clocked(play: Play) -> Measure:
-    """Plays again and again for this many CPU seconds."""
+    """Plays repeatedly for this many CPU seconds."""
 
     def measure(seconds: float) -> Sample:
         games = actions = 0
@@ -231,7 +232,7 @@ def ratio(samples: Mapping[str, Sequence[Sample]], name: str, base: str, goal: f
 
 
 def ratios(samples: Mapping[str, Sequence[Sample]]) -> list[Ratio]:
-    """The levels against RLCard, the editions against classic."""
+    """The ratios of the levels to RLCard, and of the editions to classic."""
     levels = [name for name in samples if name.endswith(" classic")]
     editions = [name for name in samples if name != "rlcard" and name not in levels]
     rules = ratio(samples, "rules classic", "rlcard", LEVEL_GOAL)
@@ -262,7 +263,7 @@ def as_json(samples: Mapping[str, Sequence[Sample]], versions: Mapping[str, str]
 
 
 def report(samples: Mapping[str, Sequence[Sample]], versions: Mapping[str, str]) -> str:
-    """Tables for people, ratios first."""
+    """Readable tables, ratios first."""
     lines = [
         ", ".join(f"{name} {version}" for name, version in versions.items()),
         "",

@@ -1,5 +1,5 @@
-"""How long the nets that come with lastcard take for a decision, on one core: alone, as at a live table, and
-many together, as in the arena. Processor time, medians over rounds.
+"""Measures the time that the nets that come with lastcard take for a decision on one core: alone, as at a
+live table, and many together, as in the arena. CPU time, medians over rounds.
 
     OPENBLAS_NUM_THREADS=1 python -m benchmarks.bench_nets
 """
@@ -29,18 +29,18 @@ from lastcard.terminal.progress import counted
 
 EDITIONS = ("classic", "elite")
 GOAL_MS = 0.3
-MAX_MOVES = 60  # of a hand: random players take their time
+MAX_MOVES = 60  # of a hand: random players need many
 
 
 class Decision(NamedTuple):
-    """What a seat observes, and what it may choose from."""
+    """A seat's observation, and its choices."""
 
     row: list[int]
     choices: list[int]
 
 
 class Figure(NamedTuple):
-    """Milliseconds of a core for a decision."""
+    """Milliseconds of one core per decision."""
 
     edition: str
     alone: float
@@ -73,7 +73,7 @@ def _of_hand(game: Game, rng: Random) -> Iterator[Decision]:
 
 
 def measure(edition: str, count: int, rounds: int) -> Figure:
-    """What a decision takes in an edition."""
+    """Measures decisions in an edition."""
     net = net_for(edition, 2, elite=edition == "elite")
     assert net is not None, "the nets come with lastcard"
     asked = decisions(edition, count)
@@ -102,7 +102,7 @@ def _timed(step: Callable[[], object]) -> float:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Prints a table; 1 if a net misses the goal."""
+    """Prints a table; returns 1 if a net misses the goal."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decisions", type=int, default=300, metavar="N", help="in each round (300)")
     parser.add_argument("--rounds", type=int, default=20, metavar="N", help="after a first one (20)")

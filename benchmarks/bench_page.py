@@ -1,9 +1,11 @@
-"""The page: first paint on a slow CPU, bytes and clicks until cards are dealt, and frame times of dealing.
+"""Measures the page: first paint on a slow CPU, bytes and clicks until cards are dealt, and frame times of
+dealing.
 
     .venv/bin/python -m benchmarks.bench_page
     .venv/bin/python -m benchmarks.bench_page --beside ../older    with another checkout in turns
 
-Needs Chromium. The CPU is throttled four times, the cache is empty, everything comes over loopback.
+Needs Chromium. The CPU is throttled by a factor of four, the cache is empty, and everything comes over
+loopback.
 """
 
 from __future__ import annotations
@@ -55,7 +57,7 @@ def main() -> int:
 def measure(
     chromium: str, checkouts: Sequence[Path], rounds: int, seconds: float
 ) -> list[list[dict[str, float]]]:
-    """The visits to each checkout's own server, one after another in turns."""
+    """Visits each checkout's own server in turn."""
     with ExitStack() as open_things:
         addresses = [open_things.enter_context(serving(checkout)) for checkout in checkouts]
         playwright = open_things.enter_context(sync_playwright())
@@ -67,7 +69,7 @@ def measure(
 
 @contextmanager
 def serving(checkout: Path) -> Iterator[str]:
-    """The address of a server that runs the code of this checkout."""
+    """The URL of a server that runs the code of this checkout."""
     os.environ["PYTHONPATH"] = str(checkout.resolve() / "src")
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
@@ -81,7 +83,7 @@ def serving(checkout: Path) -> Iterator[str]:
 
 
 def visit(browser: Any, address: str, seconds: float) -> dict[str, float]:
-    """A first visit: to the home page, one click, cards dealt, a while of play."""
+    """Makes a first visit: the home page, one click, cards dealt, some play."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page: Page = context.new_page()
     devtools = context.new_cdp_session(page)
@@ -109,7 +111,7 @@ def visit(browser: Any, address: str, seconds: float) -> dict[str, float]:
 
 
 def count_bytes(devtools: Any) -> list[int]:
-    """What comes over the wire, headers and WebSocket frames included."""
+    """The bytes over the wire, headers and WebSocket frames included."""
     received: list[int] = []
     devtools.send("Network.enable")
     devtools.on("Network.loadingFinished", lambda event: received.append(int(event["encodedDataLength"])))

@@ -1,4 +1,5 @@
-"""The cost of n hands grows in proportion to n, from a thousand to ten million, and memory stays flat.
+"""Measures scaling: the cost of n hands grows in proportion to n, from a thousand to ten million, and memory
+stays flat.
 
     python -m benchmarks.bench_scale --svg docs/scale.svg
 
@@ -27,7 +28,7 @@ WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 340, 70, 70, 60, 290
 
 
 class Point(NamedTuple):
-    """What this many hands took."""
+    """The cost of this many hands."""
 
     games: int
     seconds: float
@@ -35,7 +36,7 @@ class Point(NamedTuple):
 
 
 def play(edition: str, games: int) -> Point:
-    """Plays in this process."""
+    """Plays the hands in this process."""
     simulate(edition, games=1, compiled=True)
     began = time.perf_counter()
     simulate(edition, games=games, seed=1, compiled=True)
@@ -45,7 +46,7 @@ def play(edition: str, games: int) -> Point:
 
 
 def measure(edition: str, sizes: tuple[int, ...]) -> list[Point]:
-    """Each size in a new interpreter; the very first only compiles, which takes memory too."""
+    """Measures each size in a new interpreter; the first one only compiles, which takes memory too."""
     play_elsewhere(edition, 1)
     return [play_elsewhere(edition, sizes[number]) for number in counted(len(sizes), "sizes")]
 
@@ -65,7 +66,7 @@ def table(points: list[Point]) -> str:
 
 
 def plot(points: list[Point], edition: str) -> str:
-    """Seconds against games, both logarithmic, and memory on its own scale from 0."""
+    """A plot of seconds against games, both logarithmic, and of memory on its own scale from 0."""
     low, high = log10(points[0].games), log10(points[-1].games)
     least, most = -3.0, 3.0
 

@@ -1,11 +1,11 @@
-"""What a move costs as the servers go from one to four at the same total load, PostgreSQL apart.
+"""Measures the cost of a move on one to four servers at the same total load, without PostgreSQL's share.
 
     .venv/bin/python -m benchmarks.bench_servers
     .venv/bin/python -m benchmarks.bench_servers --counts 1,2 --tables 8 --seconds 5 --every 0.5 --rounds 1
 
 Each round plays the same number of tables on one server, then on two, three and four, all on one PostgreSQL:
-the processor time of the server processes (/proc/PID/stat) divided by the moves that were answered. The ratio
-to one server is the median over the rounds. Exits with 1 if any is further from 1 than the goal of 15 %.
+the CPU time of the server processes (/proc/PID/stat) divided by the number of answered moves. The ratio to
+one server is the median over the rounds. Exits with 1 if any is further from 1 than the goal of 15 %.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ AT_ONCE = 10
 
 
 class Cost(NamedTuple):
-    """What some servers used, and what they did."""
+    """The CPU time of some servers, and their moves."""
 
     seconds: float
     moves: int
 
     @property
     def per_move(self) -> float:
-        """In seconds."""
+        """CPU seconds per move."""
         return self.seconds / max(1, self.moves)
 
 
@@ -75,7 +75,7 @@ async def compare(parsed: argparse.Namespace, store: str) -> int:
 
 
 async def measure(parsed: argparse.Namespace, store: str, count: int) -> Cost:
-    """One number of servers, with new tables."""
+    """Measures one number of servers, with new tables."""
     rng, tally, fleet = random.Random(7), Tally(remembers=False), Fleet(store, count)
     tables = [RoamingTable(number, fleet, tally, rng, parsed.every) for number in range(parsed.tables)]
     await fleet.start_all()
@@ -97,7 +97,7 @@ async def measure(parsed: argparse.Namespace, store: str, count: int) -> Cost:
 
 
 def used(fleet: Fleet) -> float:
-    """The processor time of all servers so far."""
+    """The CPU time of all servers so far."""
     return sum(cpu_seconds(process.pid) for process in fleet.processes.values())
 
 

@@ -1,13 +1,13 @@
-"""How many live tables one server process holds: four sockets per table, a move every two seconds.
+"""Measures live tables on one server process: four sockets per table, a move every two seconds.
 
     .venv/bin/python -m benchmarks.bench_table --tables 1000 --pin
     .venv/bin/python -m benchmarks.bench_table --tables 2500 --pin    10,500 sockets, with the spectators
     .venv/bin/python -m benchmarks.bench_table --tables 20 --seconds 5 --warm 3 --json
 
-The load comes from this process; the server is another one that it starts, with an empty SQLite store. With
-`--pin` the server has the first core to itself, and the load the others. The server itself measures from
-input received to answer sent (its /metrics); this process measures the round trip. Exits with 1 if the p99 of
-the former is above the goal (10 ms for up to 1,000 tables, 40 ms for more), or if a table stalls.
+This process makes the load; it starts the server as another one, with an empty SQLite store. With `--pin` the
+server has the first core to itself, and the load the others. The server itself measures from input received
+to answer sent (its /metrics); this process measures the round trip. Exits with 1 if the p99 of the former is
+above the goal (10 ms for up to 1,000 tables, 40 ms for more), or if a table stalls.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from typing import Any
 from benchmarks.load.crowd import Table, Tally
 
 STALLED = 15.0
-# Up to this many tables the quicker answer is the goal, in seconds
+# The tables up to which the stricter goal holds, and both goals in seconds
 FEW = 1000
 GOAL_OF_FEW, GOAL_OF_MANY = 0.010, 0.040
 
@@ -66,7 +66,7 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def run_quickly(work: Coroutine[Any, Any, int]) -> int:
-    """In uvloop, where there is one: the load should take as little of the machine as possible."""
+    """Runs in uvloop, if installed: the load should use as little CPU as possible."""
     try:
         from uvloop import new_event_loop
     except ImportError:
@@ -76,12 +76,12 @@ def run_quickly(work: Coroutine[Any, Any, int]) -> int:
 
 
 def end_tidily() -> None:
-    """Who is told to end ends what it has started first."""
+    """Makes SIGTERM stop child processes first."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 
 def raise_limits() -> None:
-    """As many open sockets as the system allows; the servers that are started inherit it."""
+    """Allows as many open sockets as the system does; the started servers inherit that."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
@@ -104,7 +104,8 @@ def running_server(store: str, *, pinned: bool = False) -> Iterator[tuple[int, s
 
 
 def start_server(store: str, port: int, *more: str, lifted: bool = True) -> subprocess.Popen[bytes]:
-    """A server in its own process; its limits are lifted, for all come from one machine."""
+    """Starts a server in its own process, without limits per address, since all clients are on one
+    machine."""
     command = [str(Path(sys.executable).parent / "lastcard"), "serve", "--host", "127.0.0.1"]
     command += ["--port", str(port), "--store", store, *more]
     if lifted:
@@ -132,7 +133,7 @@ async def measure(parsed: argparse.Namespace, port: int, pid: int) -> int:
     tally, rng = Tally(remembers=False), random.Random(7)
     tables = [Table(("127.0.0.1", port), tally, rng, parsed.every) for _ in range(parsed.tables)]
     await gather(tables, rng, parsed)
-    gc.freeze()  # so that this process's garbage collections don't look like waits of the server
+    gc.freeze()  # so that this process's garbage collections don't look like latency of the server
     gc.disable()
     warm = time.monotonic() + parsed.warm
     playing = [asyncio.create_task(table.play(warm, warm + 5 + parsed.seconds)) for table in tables]
@@ -171,7 +172,7 @@ async def gather(tables: list[Table], rng: random.Random, parsed: argparse.Names
 
 
 def answered(tally: Tally, before: str, after: str) -> dict[str, float]:
-    """How long answers took: the round trip, and what the server says of itself (bounds of its buckets)."""
+    """Response times: the round trips, and the server's own figures (bounds of its buckets)."""
     answers = sorted(tally.answers) or [0.0]
     found: dict[str, float] = {"moves": len(tally.answers)}
     for name, quantile in (("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999)):
@@ -204,7 +205,7 @@ def scrape(port: int) -> str:
 
 
 def histogram_quantile(before: str, after: str, name: str, quantile: float) -> float:
-    """The bucket in which the quantile lies: its upper bound."""
+    """The upper bound of the bucket with the quantile."""
     old, new = buckets(before, name), buckets(after, name)
     counts = {bound: new[bound] - old.get(bound, 0) for bound in new}
     total = max(counts.values(), default=0)
@@ -221,7 +222,7 @@ def buckets(text: str, name: str) -> dict[float, float]:
 
 
 def resident(pid: int) -> float:
-    """MiB of memory; 0 for a process that was just killed."""
+    """The resident memory in MiB; 0 for a process that was just killed."""
     status = Path(f"/proc/{pid}/status").read_text()
     sizes = (int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
     return next(sizes, 0.0)

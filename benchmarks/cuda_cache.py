@@ -1,10 +1,10 @@
-"""How long the first and the second start take on a CUDA machine: the second finds its kernels in the cache.
+"""Measures the first and the second start on a CUDA machine; the second finds its kernels in the cache.
 
     PYTHONPATH=src python3 benchmarks/cuda_cache.py
 
 Each start is a new process with the same cache folder, which is empty at first. A start imports lastcard,
 deals a batch, takes a step, and plays a few hands to their end. Exits with 1 if the second start takes more
-than ten seconds, or shows something else than the first.
+than ten seconds, or has a different result.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ AT_MOST = 10.0
 
 
 def start(edition: str, games: int) -> dict[str, Any]:
-    """What one start does: a step of a batch, and whole hands; what comes of it, and what was compiled."""
+    """Does the work of one start: a step of a batch, and whole hands; returns the results, and the number of
+    compilations."""
     from lastcard.batch.cuda import CudaBatch, CudaEngine
     from lastcard.setup import make_setup
 
@@ -40,12 +41,12 @@ def start(edition: str, games: int) -> dict[str, Any]:
 
 
 def misses(kernel: Any) -> int:
-    """How often a kernel was compiled; the simulator compiles nothing."""
+    """The number of compiled kernels; the simulator compiles none."""
     return sum(kernel.stats.cache_misses.values()) if hasattr(kernel, "stats") else 0
 
 
 def timed_start(edition: str, games: int, folder: str) -> tuple[float, dict[str, Any]]:
-    """Seconds from the start of a new process to its end, and what it found."""
+    """The seconds from the start of a new process to its end, and its results."""
     began = time.perf_counter()
     command = [sys.executable, __file__, "--start", edition, "--games", str(games)]
     environment = {**os.environ, "NUMBA_CACHE_DIR": folder}
@@ -54,7 +55,7 @@ def timed_start(edition: str, games: int, folder: str) -> tuple[float, dict[str,
 
 
 def compare(edition: str, games: int, folder: str) -> bool:
-    """Prints both times; whether the second start is quick and shows the same."""
+    """Prints both times; returns whether the second start is quick enough and has the same results."""
     first, found = timed_start(edition, games, folder)
     second, again = timed_start(edition, games, folder)
     compiled = found.pop("compiled"), again.pop("compiled")

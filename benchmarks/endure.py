@@ -1,16 +1,17 @@
-"""A server among hostile clients for an hour: memory level, no error, no stall. Or killed again and again.
+"""Runs a server among hostile clients for an hour: level memory, no errors, no stalls. Or kills it
+repeatedly.
 
     .venv/bin/python -m benchmarks.endure --minutes 60                    an hour of 300 tables
     .venv/bin/python -m benchmarks.endure --minutes 30 --kill-every 60    half an hour with a kill a minute
     .venv/bin/python -m benchmarks.endure --minutes 0.3 --tables 4 --hostile 6
 
-Tables of four programs play a move every two seconds, each from an address of its own; players lose their
-connection from time to time and come back with their token. Hostile clients in another process flood tables
-with frames, send spoiled and huge messages, ask without reading, open half of everything, guess room codes.
-The server has its usual limits. An answer that takes longer than `--stall` seconds is a stall. The memory is
-compared between the tenth after the warm-up (a fifth of the time) and the last tenth. With kills the memory
-and stalls aren't judged, but nothing told may be lost, and every table must go on. Exits with 1 if a goal is
-missed.
+Tables of four programs play a move every two seconds, each from its own address; players lose their
+connection from time to time and reconnect with their token. Hostile clients in another process flood tables
+with frames, send corrupted and huge messages, request without reading, leave everything half open, and guess
+room codes. The server has its usual limits. An answer that takes longer than `--stall` seconds is a stall.
+The memory is compared between the tenth after the warm-up (a fifth of the time) and the last tenth. With
+kills, memory and stalls aren't judged, but no sent message may be lost, and every table must continue. Exits
+with 1 if a goal is missed.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ SAMPLE = 2.0
 # Memory that grows by no more than this is level
 LEVEL, SPARE_MIB = 1.05, 4.0
 WARM, TENTH = 0.2, 0.1
-# A table that has no news for this long is stuck
+# A table without messages for this long is stuck
 STUCK = 15.0
 LINE_EVERY = 60.0
 COUNTED = ("lastcard_errors_total", "lastcard_failed_commits_total", "lastcard_byes_total")
@@ -75,7 +76,7 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 
 class Trial:
-    """One server, its tables, and what was measured."""
+    """One server, its tables, and the measurements."""
 
     def __init__(self, parsed: argparse.Namespace, store: str) -> None:
         self.parsed = parsed
@@ -129,15 +130,15 @@ class Trial:
         for task in tasks:
             task.cancel()
         for task in done:
-            task.result()  # what was wrong in it
+            task.result()  # its errors
         self.tally.measuring = False
         await self._end_kill()
         await self._count()
 
-    # What goes on
+    # The run
 
     async def _play(self) -> None:
-        """Each table in its turn, so that all of them move once in `every` seconds."""
+        """Plays the tables in turn, so that each of them moves once in `every` seconds."""
         turn = 0
         while True:
             began = time.monotonic()
@@ -169,13 +170,13 @@ class Trial:
             await self.fleet.start(SERVER)
 
     async def _end_kill(self) -> None:
-        """The time may be over in the middle of one."""
+        """Completes a kill that was in progress when the time was over."""
         if self.fleet.processes[SERVER].poll() is not None:
             await self.fleet.start(SERVER)
         await asyncio.to_thread(wait_for, self.port)
 
     async def _count(self) -> None:
-        """The figures of a server that is about to go."""
+        """Adds the figures of a server that is about to be killed."""
         self.after = await asyncio.to_thread(scrape, self.port)
         for line in self.after.splitlines():
             name, _, value = line.partition(" ")
@@ -183,7 +184,7 @@ class Trial:
                 self.counts[name] += int(value)
 
     async def _look_who_is_stuck(self) -> None:
-        """Everybody plays on for a moment: who doesn't get an answer is stuck."""
+        """Lets all tables play on for a moment; those without an answer are stuck."""
         playing = asyncio.create_task(self._play())
         before = [table.acked for table in self.tables]
         end = time.monotonic() + STUCK
@@ -208,10 +209,10 @@ class Trial:
                     f"{done:.0f} s, {moves:,} moves, {self.memory[-1]:.0f} MiB", file=sys.stderr, flush=True
                 )
 
-    # What came of it
+    # Results
 
     def _growth(self) -> tuple[float, float]:
-        """The memory after the warm-up and at the end, in MiB."""
+        """The growth of memory from the warm-up to the end, in MiB."""
         count = len(self.memory)
         first, some = int(WARM * count), max(1, int(TENTH * count))
         return statistics.median(self.memory[first : first + some]), statistics.median(self.memory[-some:])

@@ -1,4 +1,4 @@
-"""Separate environments for the references: both bring much that we don't want in ours.
+"""Separate environments for the reference engines, whose many dependencies we don't want in ours.
 
 Made on first use, beside this file, with the versions in `NAME-constraints.txt`.
 """
@@ -32,7 +32,8 @@ def python_with(name: str) -> str:
 
 
 def install(python: str, package: str, constraints: Path) -> None:
-    # Two names for one file: older pips build under the first, newer ones under the second.
+    # Two names for one constraints variable: older versions of pip read the first when building, newer ones
+    # the second.
     constrained = {"PIP_CONSTRAINT": str(constraints), "PIP_BUILD_CONSTRAINT": str(constraints)}
     command = [python, "-m", "pip", "install", "-qq", package]
     if subprocess.run(command, env={**os.environ, **constrained}).returncode:

@@ -1,4 +1,4 @@
-"""How long `import lastcard` takes: how much longer fresh interpreters run with it, by medians."""
+"""Measures `import lastcard`: the difference in median run time of fresh interpreters with and without it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOADED = f"import sys, lastcard; print(*[name for name in {HEAVY!r} if name in s
 
 
 def seconds(program: str) -> float:
-    """How long a fresh interpreter takes to run a program, from start to exit."""
+    """The seconds that a fresh interpreter takes to run a program, from start to exit."""
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True)
     return time.perf_counter() - began

@@ -1,4 +1,4 @@
-"""Kills, stops and restarts servers that share one PostgreSQL, and the database: nothing told may be lost.
+"""Kills, stops and restarts servers that share one PostgreSQL, and the database: no sent message may be lost.
 
     .venv/bin/python -m benchmarks.kill_cluster kill --times 200
     .venv/bin/python -m benchmarks.kill_cluster roll --times 3
@@ -6,9 +6,9 @@
     .venv/bin/python -m benchmarks.kill_cluster database --times 5
     .venv/bin/python -m benchmarks.kill_cluster failover
 
-Each player remembers everything it was told about its hand, and comes back by itself with its token, as a
-browser does: the hand that it is sent must have all of that. The servers are found as nginx does it, by a
-consistent hash of the room's code. Exits with 1 if a goal is missed.
+Each player remembers all messages about its hand, and reconnects with its token, as a browser does: the hand
+that it is sent then must have all of that. Servers are found as nginx does it, by a consistent hash of the
+room's code. Exits with 1 if a goal is missed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from lastcard.terminal.progress import counted
 EDITIONS = ("classic", "hail-mary", "avatar-state", "elite")
 LEASE = 3.0
 TIMEOUT = 30.0
-# A table without an answer for this long doesn't go on
+# A table without an answer for this long is stuck
 STUCK = 15.0
 
 
@@ -71,7 +71,7 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 
 class Trial:
-    """The servers, their tables, and what was measured."""
+    """The servers, their tables, and the measurements."""
 
     def __init__(self, parsed: argparse.Namespace, database: Database) -> None:
         self.parsed = parsed
@@ -106,7 +106,7 @@ class Trial:
                 await asyncio.sleep(self.rng.uniform(0.2, 1.0))
             silence, answers = max(table.longest for table in self.tables), sorted(self.answers)
             if self.fault != "roll":
-                await self.roll()  # everything is read from the store once more
+                await self.roll()  # everything is loaded from the store again
             stuck = await self._stuck()
             playing.cancel()
         finally:
@@ -122,7 +122,7 @@ class Trial:
             await asyncio.sleep(self.every)
 
     async def _stuck(self) -> int:
-        """How many tables don't go on."""
+        """The number of stuck tables."""
         moves = {table: table.acked for table in self.tables}
         end = time.monotonic() + STUCK
         while any(table.acked <= moves[table] for table in self.tables) and time.monotonic() < end:
@@ -132,7 +132,7 @@ class Trial:
     # Faults
 
     async def kill(self) -> None:
-        """One server is killed, and started again when its tables are elsewhere."""
+        """Kills a server, and starts it again when its tables have moved."""
         name = self._somebody()
         lost = self._lose(name)
         self.fleet.signal(name, signal.SIGKILL)
@@ -141,7 +141,7 @@ class Trial:
         await self.fleet.start(name)
 
     async def roll(self) -> None:
-        """All servers are restarted, one after the other."""
+        """Restarts all servers, one after another."""
         for name in self.fleet.ports:
             lost = self._lose(name)
             self.fleet.signal(name, signal.SIGTERM)
@@ -151,7 +151,7 @@ class Trial:
             await asyncio.sleep(1.0)
 
     async def stop(self) -> None:
-        """One server is stopped for longer than its lease; its people turn to others, and then it goes on."""
+        """Stops a server for longer than its lease, until its people are on others, and resumes it."""
         name = self._somebody()
         lost = self._lose(name)
         self.fleet.signal(name, signal.SIGSTOP)
@@ -166,11 +166,11 @@ class Trial:
         self.told_late += sum(kind != "bye" for ear in stale for kind in ear.noted)
 
     async def restart_database(self) -> None:
-        """PostgreSQL is killed, and started again up to two seconds later."""
+        """Kills PostgreSQL, and restarts it up to two seconds later."""
         await self._without_database(lambda: self.database.restart(self.rng.uniform(0.0, 2.0)))
 
     async def fail_over(self) -> None:
-        """The primary is killed, and its synchronous standby promoted."""
+        """Kills the primary, and promotes its synchronous standby."""
         await self._without_database(self.database.fail_over)
 
     async def _without_database(self, happen: Callable[[], None]) -> None:
@@ -184,7 +184,7 @@ class Trial:
         print(f"  the database was back, and all tables {took:.1f} s later", file=sys.stderr)
 
     def _somebody(self) -> str:
-        """A server that has tables."""
+        """A random server that has tables."""
         return self.rng.choice(sorted(set.union(*(table.servers for table in self.tables)) - {""}))
 
     def _lose(self, name: str, *tables: RoamingTable) -> list[RoamingTable]:
@@ -236,7 +236,7 @@ class Trial:
 
 
 def quantiles(answers: list[float]) -> dict[str, float]:
-    """Of seconds in order."""
+    """Quantiles of sorted seconds."""
     places = (("median", 0.5), ("p99", 0.99), ("longest", 1.0))
     return {name: round(answers[int(part * (len(answers) - 1))], 2) for name, part in places}
 

@@ -1,14 +1,14 @@
-"""Kills the server again and again during play: nothing told may be lost, and every table goes on.
+"""Kills the server repeatedly during play: no sent message may be lost, and every table must continue.
 
     .venv/bin/python -m benchmarks.kill_server --kills 1000                   on SQLite
     .venv/bin/python -m benchmarks.kill_server --kills 1000 --processes 14    14 servers side by side
     .venv/bin/python -m benchmarks.kill_server --kills 200 --postgres         on a PostgreSQL of its own
     .venv/bin/python -m benchmarks.kill_server --kills 200 --store URL        on any other store
 
-Each player remembers everything it was told about its hand. After each SIGKILL the server is started again on
-the same store, everybody comes back with their token, and the hand that they are sent must have all of that.
-With `--processes` each one has a server, tables and a seed of its own; on SQLite a store too. Exits with 1 if
-anything was lost or a table is stuck.
+Each player remembers all messages about its hand. After each SIGKILL the server is restarted on the same
+store, everybody reconnects with their token, and the hand that they are sent must have all of that. With
+`--processes` each has its own server, tables and seed; on SQLite its own store too. Exits with 1 if anything
+was lost or a table is stuck.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TIMEOUT = 20.0
 
 
 class Share(NamedTuple):
-    """What one process does: `kills` of its server, in at most `seconds`."""
+    """The work of one process: `kills` of its server, in at most `seconds`."""
 
     store: str
     kills: int
@@ -46,7 +46,7 @@ class Share(NamedTuple):
 
 
 class Killed(NamedTuple):
-    """What one process found."""
+    """The results of one process."""
 
     kills: int
     tables: int
@@ -99,7 +99,7 @@ def kill_often(share: Share) -> Killed:
 
 
 class Trial:
-    """One server after another on one store, and the tables that outlive them."""
+    """Successive servers on one store, and the tables that outlive them."""
 
     def __init__(self, share: Share) -> None:
         self.share = share
@@ -153,7 +153,7 @@ class Trial:
         await player.table.welcomed.acquire()
 
     async def _stuck(self) -> int:
-        """How many tables don't go on."""
+        """The number of stuck tables."""
         before = {table: table.acked for table in self.tables}
         end = time.monotonic() + TIMEOUT
         while any(table.acked <= before[table] for table in self.tables) and time.monotonic() < end:

@@ -1,4 +1,4 @@
-"""The interpreted and the compiled rules play the same games, compared after every single action.
+"""Plays the same games with the interpreted and the compiled rules, and compares them after every action.
 
     python -m benchmarks.lockstep                        20,000 games in each edition at 2, 3, 4, 5, 10 seats
     python -m benchmarks.lockstep --games 500 --editions elite --seats 3,10

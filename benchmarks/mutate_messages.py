@@ -1,13 +1,13 @@
-"""A million mutated messages at tables whose hands come to their end: no error, and the memory stays level.
+"""Sends a million mutated messages to tables whose hands come to an end: no errors, and level memory.
 
     python -m benchmarks.mutate_messages                           1,000,000 in one process
     python -m benchmarks.mutate_messages --processes 16            the same on 16 cores, each with a seed
     python -m benchmarks.mutate_messages --messages 20000 --json   a sample
 
-Only tables and the codec, no sockets. Rate limits are lifted. Between the messages people make moves that
-they have, so that hands end. A message that is refused must store nothing; what is stored must be the room as
-it is. The memory is that of each process after a tenth of its messages, and at the end. Exits with 1 if there
-was any error, or if the memory grew.
+Only tables and the codec, no sockets. Rate limits are lifted. Between the messages people make legal moves,
+so that hands end. A refused message must store nothing, and the store must always match the room. Memory is
+measured in each process after a tenth of its messages, and at the end. Exits with 1 if there was any error,
+or if the memory grew.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from benchmarks.load.workers import note_done, shares, side_by_side
 from tools.checking.mob import Mob
 
 MESSAGES_PER_STEP = 200
-# Memory that grows by no more than this is level: the allocator keeps some of what was used in between
+# Memory that grows by no more than this counts as level: the allocator keeps some freed memory
 LEVEL, SPARE_MIB = 1.05, 4.0
 
 
 class Share(NamedTuple):
-    """What one process does: `messages`, in at most `seconds`."""
+    """The work of one process: `messages`, in at most `seconds`."""
 
     seed: int
     messages: int
@@ -36,7 +36,7 @@ class Share(NamedTuple):
 
 
 class Mutated(NamedTuple):
-    """What one process found."""
+    """The results of one process."""
 
     messages: int
     unread: int
@@ -52,7 +52,7 @@ class Mutated(NamedTuple):
 
     @property
     def level(self) -> bool:
-        """Whether the memory stayed as it was."""
+        """Whether the memory stayed level."""
         return self.late_mib <= LEVEL * self.early_mib + SPARE_MIB
 
 

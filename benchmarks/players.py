@@ -2,10 +2,10 @@
 
     python -m benchmarks.players --games 20000 --keep players.json > players.md
 
-It uses all cores. With fewer games it is quicker and its intervals are wider. What was measured is kept in
-the file of `--keep`: the same command goes on from there, so time may come in pieces (`--minutes`).
-`--parts search --think 50` measures what the search gains. `--parts seats --device cuda` plays the net alone
-with PyTorch on a GPU, many more hands in less time.
+It uses all cores. With fewer games it is quicker and its intervals are wider. Measurements are kept in the
+file of `--keep`, from which the same command continues, so that the time can be split (`--minutes`). `--parts
+search --think 50` measures what the search gains. `--parts seats --device cuda` plays the net alone with
+PyTorch on a GPU, many more hands in less time.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ SEATS = ",".join(map(str, range(2, 11)))
 SEARCH_SEATS = (2, 4)
 OPTIONS = {"calls": "auto"}
 PARTS = ("levels", "seats", "search")
-PIECE = 1000  # hands of a piece of the search, which takes its time
-TESTED = 7_000_000  # the first seed of deals on which nothing was tuned
+PIECE = 1000  # hands per piece of the search, which is slow
+TESTED = 7_000_000  # the first seed of deals that nothing was tuned on
 
 
 class TimeIsUp(Exception):
-    """What is left has to be measured another time."""
+    """The time is up; the rest has to be measured another time."""
 
 
 class Notebook:
-    """What was measured, by what it is, in a file: a run that was stopped goes on from there."""
+    """Measurements by name, in a file from which a stopped run continues."""
 
     def __init__(self, path: Path | None = None, minutes: float | None = None) -> None:
         self._path = path
@@ -49,7 +49,7 @@ class Notebook:
             self._found = json.loads(path.read_text(encoding="utf-8"))
 
     def lines(self, name: str, measure: Callable[[], list[str]]) -> list[str]:
-        """What is known of this, or is found out now; TimeIsUp if there is no time left to begin with it."""
+        """The stored or new measurement with this name; TimeIsUp if there is no time left to begin it."""
         if name not in self._found:
             if self._until is not None and monotonic() > self._until:
                 raise TimeIsUp(name)
@@ -67,7 +67,7 @@ class Notebook:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints all tables, each as soon as it is measured; 1 if the time didn't suffice."""
+    """Prints all tables, each as soon as it is measured; returns 1 if the time didn't suffice."""
     parsed = _parser().parse_args(arguments)
     editions, book = parsed.editions.split(","), Notebook(parsed.keep, parsed.minutes)
     tables = {
@@ -146,7 +146,7 @@ def _cell(edition: str, seats: int, games: int, book: Notebook, device: str | No
 
 
 def _net_rate(edition: str, seats: int, games: int, device: str) -> str:
-    """What the net wins that the strongest level plays."""
+    """The win rate of the strongest level's net."""
     import torch
 
     from lastcard.learn.evaluate import Arena, WinRate, usual_table
@@ -174,7 +174,7 @@ def search_table(
 
 
 def _pieces(edition: str, seats: int, games: int, think: int, book: Notebook) -> str:
-    """Measured piece by piece, of one size each: their errors are independent."""
+    """The measurement in pieces of equal size, whose errors are independent."""
 
     def measure(seed: int) -> list[str]:
         bots = STRONGEST, "greedy"
@@ -192,7 +192,7 @@ def _pieces(edition: str, seats: int, games: int, think: int, book: Notebook) ->
 
 
 def rate(found: TournamentResult, one: str, rest: str) -> str:
-    """What one bot won alone against another."""
+    """The win rate of one bot alone against another."""
     won = found.cross.get(Pairing(one, rest))
     return "" if won is None else f"{won.mean:.1%} ± {won.margin:.1%}"
 

@@ -1,13 +1,14 @@
-"""Races between people and bots: who reacts in 2.5 to 3.5 s wins them, who never does is caught.
+"""Measures races between people and bots: people who react in 2.5 to 3.5 s win, and those who never do are
+caught.
 
     python -m benchmarks.react                       400 hands in each form of table
     python -m benchmarks.react --hands 20 --json     a sample
 
-Whole hands of classic and hail-mary on a clock of their own, with bots of the middle level: one person with
-three of them, and two with two, in rooms of ten hands each. The people never call with the play. Of the
-catches and throws open to them, and of their own late calls, they must win 90 %; races that people decide
-among themselves don't count. Where they never react, bots must catch 60 % of the calls that they forget.
-Exits with 1 if a goal is missed.
+It plays whole hands of classic and hail-mary on a simulated clock, with bots of the middle level: one person
+with three of them, and two with two, in rooms of ten hands each. The people never call with the play. They
+must win 90 % of the catches and throws open to them, and of their own late calls; races decided between
+people don't count. If they never react, bots must catch 60 % of the calls that they forget. Exits with 1 if a
+goal is missed.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from lastcard.moves import MoveType
 from lastcard.terminal.progress import counted
 from tools.checking.slow_people import SlowPeople
 
-# What people must win of their chances, and what bots must catch, in per cent
+# The goals in per cent: the share of chances that people win, and of forgotten calls that bots catch
 WON_GOAL, CAUGHT_GOAL = 90.0, 60.0
 EDITIONS = ("classic", "hail-mary")
 # People and bots
@@ -31,7 +32,7 @@ HANDS_PER_ROOM = 10
 
 
 class Races(NamedTuple):
-    """What was raced for by the people of these tables."""
+    """The races of the people at these tables."""
 
     name: str
     won: int
@@ -40,7 +41,7 @@ class Races(NamedTuple):
 
     @property
     def share(self) -> float:
-        """In per cent; a measure without any race has missed its goal."""
+        """The share in per cent; without any race the goal is missed."""
         return 100 * self.won / (self.won + self.lost) if self.won + self.lost else 0.0
 
     @property
@@ -64,7 +65,7 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def play(hands: int, seed: int) -> list[SlowPeople]:
-    """Rooms of every form, with people who react and people who don't."""
+    """Plays rooms of every form, with people who react and people who don't."""
     rooms: list[SlowPeople] = []
     forms = [(edition, table, react) for edition in EDITIONS for table in TABLES for react in (True, False)]
     for number in counted(hands * len(forms), "hands"):

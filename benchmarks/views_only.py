@@ -1,9 +1,9 @@
-"""Plays a net that is told nothing but its seat's views and events, as a person at a live table is.
+"""Plays a net that gets only its seat's views and events, like a person at a live table.
 
     python -m benchmarks.views_only --net master --games 4000
 
-The arena gives nets the observations of the compiled rules. If those told more than a seat may know, the net
-would win less here. The tables are those without reactions: classic with automatic calls.
+The arena gives nets the observations of the compiled rules. If those contained more than a seat may know, the
+net would win less here. The tables are those without reactions: classic with automatic calls.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def find_net(name: str, seats: int) -> NetPlayer:
 
 
 def measure(net: NetPlayer, seats: int, games: int, seed: int) -> Mean:
-    """Each deal once in every seat; a deal counts as one observation, as in the arena."""
+    """Plays each deal once in every seat; a deal counts as one observation, as in the arena."""
     deals = -(-games // seats)
     wins = [sum(wins_hand(net, seats, seed + deal, own) for own in range(seats)) for deal in range(deals)]
     return rate_of([won / seats for won in wins])
@@ -69,7 +69,7 @@ def wins_hand(net: NetPlayer, seats: int, seed: int, own: int) -> bool:
 
 
 def chosen(net: NetPlayer, witness: Witness) -> Move:
-    """The net's move, by what the witness has seen."""
+    """The net's move, from the witness's observation."""
     table = table_from_view(witness.view, witness.setup)
     assert witness.view.seat is not None
     table.decider, table.relative_seats = witness.view.seat, 1

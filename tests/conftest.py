@@ -1,7 +1,7 @@
-"""How Hypothesis searches, which worker runs what, and what is said loudly when something was not checked.
+"""Hypothesis's settings, the distribution of tests to workers, and loud warnings about unchecked things.
 
-The same examples are tried every time, unless HYPOTHESIS_PROFILE says otherwise. `deep` searches long, with
-other examples each time; `quick` doesn't look for the smallest failing example.
+The same examples are tried every time, unless HYPOTHESIS_PROFILE says otherwise. `deep` searches longer, with
+other examples each time; `quick` doesn't shrink failing examples.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tests.support.ids import readable_id
 from tests.support.postgres import BINARIES, running_postgres
 
-# A skip with this reason must not be overlooked.
+# The reason of skips that must not be overlooked.
 NOT_CHECKED = "NOT CHECKED:"
 
 _CHECKS = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
@@ -34,8 +34,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 os.environ["LASTCARD_LAZY_COACH"] = "yes"
 
 
-# Tests that compile the rules. A process that has compiled one entry compiles the next in a fifth of the
-# time, so one worker runs those of the themed editions, and one those of Elite.
+# Tests that compile the rules. After one entry, a process compiles the next in a fifth of the time, so one
+# worker runs those of the themed editions, and another those of Elite.
 COMPILING = (
     "tests/arena/",
     "tests/batch/backends/",
@@ -57,8 +57,7 @@ COMPILING = (
     "tests/test_simulate.py",
 )
 
-# Those that run compiled rules in other processes, of several families, or all that there are: last, when
-# they find them cached.
+# Tests that run compiled rules in other processes, or of several families: last, when the rules are cached.
 LAST = (
     "tests/batch/backends/test_whole_program.py",
     "tests/batch/test_cuda.py",
@@ -71,7 +70,8 @@ LAST = (
     "tests/docs/test_examples.py",
 )
 
-# Seconds for tests that compile the rules first, or play for long; all others have pyproject.toml's limit.
+# Seconds for tests that compile the rules first, or play for a long time; all others have pyproject.toml's
+# limit.
 LONGER = {
     **dict.fromkeys((*COMPILING, *LAST), 600),
     "tests/batch/": 600,
@@ -106,7 +106,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def turn_of(nodeid: str) -> tuple[bool, int]:
-    """When a test is run: the lowest comes first."""
+    """The sort key of a test: the lowest runs first."""
     first = next((place for place, start in enumerate(EARLY) if nodeid.startswith(start)), len(EARLY))
     return nodeid.startswith(LAST), first
 
@@ -124,7 +124,7 @@ def pytest_make_parametrize_id(val: object) -> str | None:
 
 
 def unit_of(nodeid: str) -> str:
-    """The unit that is given to a worker: the tests of a family of editions, or of one file."""
+    """The unit of distribution to workers: the tests of a family of editions, or of one file."""
     if nodeid.startswith(COMPILING):
         return "elite" if "elite" in nodeid else "themed"
     return nodeid.partition("::")[0]
@@ -140,14 +140,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
 
 def compiled_uses() -> int:
-    """How often this process has asked for compiled rules."""
+    """The number of times that this process has requested compiled rules."""
     engine: Any = sys.modules.get("lastcard.batch.engine")
     return sum(engine.entries.cache_info()[:2]) if engine else 0
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """A file that isn't listed would compile the same code beside those that are."""
+    """Fails a test that compiles rules in a file that isn't listed: it would compile the same code as
+    others."""
     before = compiled_uses()
     result = yield
     listed = item.nodeid.startswith((*COMPILING, *LAST))
@@ -157,7 +158,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A PostgreSQL server of our own, for as long as the tests run."""
+    """A PostgreSQL server for the whole test run."""
     if not BINARIES and os.environ.get("CI") != "true":
         print("\nNO POSTGRESQL HERE: its tests are SKIPPED (install the package postgresql)", file=sys.stderr)
         pytest.skip("there is no PostgreSQL on this machine")

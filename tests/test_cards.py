@@ -1,4 +1,4 @@
-"""Kinds of cards: colour, symbol and how each is written (C-7, A-1, D-1, D-3)."""
+"""Kinds of cards: colour, symbol and notation (C-7, A-1, D-1, D-3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chunks of work on a Ray cluster: the figures of one machine, also when a worker is lost."""
+"""Chunks of work on a Ray cluster: the same figures as on one machine, even if a worker is lost."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def figures(nodes: Nodes, *arguments: str) -> object:
 
 
 def allow_interrupts() -> None:
-    """A shell lets what it starts in the background ignore them, and so would all that is started there."""
+    """Restores SIGINT, which a shell makes background processes and their children ignore."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Watched:
-    """The program on a terminal that is read all the time."""
+    """The program on a terminal whose output is read continuously."""
 
     def __init__(self, nodes: Nodes, *arguments: str) -> None:
         self.shown = ""
@@ -104,7 +104,7 @@ class Watched:
 
 @needs_ray
 def test_the_figures_are_those_of_one_machine(nodes: Nodes) -> None:
-    """Those of another edition are compared when a node is killed."""
+    """The test that kills a node compares those of another edition."""
     arguments = ("--edition", "elite", "--games", "450", "--seed", "5", "--bots", "greedy,random")
     here = simulate("elite", games=450, seed=5, bots=("greedy", "random"), compiled=False)
     assert figures(nodes, *arguments, "--interpreted") == json.loads(json.dumps(here.as_json()))
@@ -137,13 +137,13 @@ def test_a_node_that_is_killed_changes_no_figure(nodes: Nodes) -> None:
         missed = run.process.poll() is None
         there = json.loads(run.finish())
         nodes.add_one()
-        if missed:  # else it was killed too late
+        if missed:  # otherwise it was killed too late
             break
     assert missed
     assert there == json.loads(json.dumps(simulate("classic", games=games, seed=3, compiled=False).as_json()))
 
 
-# Each line of the program is a mishap, and how it ends.
+# Each line of the program is a failure, and its expected end.
 MISHAPS = """
 import os
 from lastcard.cluster import spread
@@ -159,7 +159,8 @@ for work, chunk in ((find_edition, "poker"), (int, "many"), (os._exit, 1)):
 
 @needs_ray
 def test_a_mishap_on_a_worker_ends_in_a_sentence(nodes: Nodes) -> None:
-    """A refusal is that of lastcard; any other error, and the loss of worker after worker, the cluster's."""
+    """A refusal is lastcard's own; any other error, and the loss of one worker after another, is a
+    ClusterError."""
     done = subprocess.run(
         [sys.executable, "-c", MISHAPS.format(address=nodes.address)],
         env=nodes.environment,
@@ -230,7 +231,7 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 
 @contextmanager
 def listening(answer: bytes) -> Iterator[str]:
-    """Something at an address that gives this answer to the first visitor."""
+    """A listening socket that gives this answer to the first client."""
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def serve() -> None:

@@ -1,4 +1,4 @@
-"""Every reason has a code, a sentence in every language, and a test that meets it."""
+"""Reasons: each has a code, a sentence in every language, and a test that causes it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_code_is_words_with_hyphens() -> None:
     assert all(code.name == code.upper().replace("-", "_") for code in Code)
 
 
-# How a parameter is said
+# The form of a parameter in a sentence
 
 
 def test_a_seat_is_said_by_its_number_or_by_a_name() -> None:

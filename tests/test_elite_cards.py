@@ -1,4 +1,4 @@
-"""Elite cards as integers: every part of the code at its place."""
+"""Elite cards as integers: every part of the code at its offset."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of Elite starts from: every fault of the decks at once, each with its seat; the usual pool."""
+"""The setup of an Elite table: all faults of the decks at once, each with its seat; the default pool."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors: the sentence that a person reads, with its place and its rule, and the reason as data."""
+"""Errors: the sentence for people, with its location and rule, and the reason as data."""
 
 from __future__ import annotations
 

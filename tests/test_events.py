@@ -1,4 +1,4 @@
-"""Events as values: what the numbers that the rules emit mean."""
+"""Events as values: the meanings of the rules' numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_event_is_read(raw: tuple[int, int, int, int], event: Event) -> None:
 
 
 def test_only_cards_in_hidden_places_are_secret() -> None:
-    """A-2: of a draw the card is hidden; what is shown to one seat isn't told to others at all."""
+    """A-2: the card of a draw is hidden; events shown to one seat alone are left out for others."""
     assert {form.name for form in FORMS.values() if form.secret_card} == {"drew"}
     assert {form.name for form in FORMS.values() if form.private} == {"shown", "found"}
     assert len(FORMS) == ev.EVENTS

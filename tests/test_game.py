@@ -1,4 +1,4 @@
-"""Game: the Python face of one hand."""
+"""Game: the Python API for one hand."""
 
 from __future__ import annotations
 

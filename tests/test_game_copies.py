@@ -1,4 +1,4 @@
-"""Games that are copied or pickled: the same history, the same future, and nothing shared."""
+"""Copied and pickled games: the same history, the same future, and nothing shared."""
 
 from __future__ import annotations
 

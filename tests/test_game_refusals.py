@@ -1,4 +1,5 @@
-"""Wrong moves and setups are refused with a sentence that says what and where; the game stays as it was."""
+"""Refusals of wrong moves and setups, with a sentence that says what is wrong, and where; the game stays
+unchanged."""
 
 from __future__ import annotations
 

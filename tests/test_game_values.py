@@ -1,4 +1,4 @@
-"""Games as values: when two are equal, and how text becomes one."""
+"""Games as values: equality, and games from text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = "edition classic; hands R1 R2 R3 / B1 B2; discard R9; turn 0"
 
 
 class OwnGame(Game):
-    """Somebody's own class of games."""
+    """A user's subclass of Game."""
 
     __slots__ = ()
 
@@ -89,7 +89,7 @@ def test_a_text_that_is_neither_is_refused() -> None:
 
 
 class Number:
-    """What only says which whole number it is, as NumPy's do."""
+    """A whole number of another type, as NumPy's are."""
 
     def __init__(self, value: int) -> None:
         self.value = value

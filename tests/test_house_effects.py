@@ -1,4 +1,4 @@
-"""What house rules do to a game, compared."""
+"""The effects of house rules, compared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody else has written is found by its import string."""
+"""Third-party code, found by its import string."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_a_name_of_a_module_is_found() -> None:
 def test_a_module_in_the_current_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "beside_me.py").write_text("ANSWER = 42\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend("")  # so that the path is as it was afterwards
+    monkeypatch.syspath_prepend("")  # restores the path afterwards
     assert import_from_string("beside_me:ANSWER", "number") == 42
 
 

@@ -1,4 +1,4 @@
-"""The receipt of a live hand: whatever a table says that isn't so is found out."""
+"""The receipt of a live hand, which exposes every false claim of a table."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_what_is_not_so_is_found_out(change: dict[str, object], fault: str) -> N
 
 
 def test_a_contribution_that_was_dropped_shows_in_the_receipt() -> None:
-    """The table can leave out what it has seen, but not hide it: the seat knows what it revealed."""
+    """The table can leave out a contribution that it has seen, but not hide that: the seat knows its own."""
     receipt = RIGHT._replace(record=record_of((CONTRIBUTIONS[0], "", "")), contributions=DROPPED)
     assert receipt.faults() == []
     assert [contribution.fate for contribution in receipt.contributions] == [

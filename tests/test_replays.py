@@ -1,4 +1,4 @@
-"""Games from text: a position goes on, a record is replayed, and a wrong one is refused with its place."""
+"""Games from text: continuing positions, replaying records, and refusing wrong ones with the location."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever can sit in a bot's seat: ours can, and so can a class with a `decide` alone."""
+"""Bots in seats: our own, and classes with only a `decide`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.setup import PublicSetup
 
 
 class First(SeatedBot):
-    """Makes the first move that it finds."""
+    """A bot that makes the first move."""
 
     def decide(self, view: View, setup: PublicSetup, legal: Sequence[Move]) -> Move:
         return legal[0]

@@ -1,4 +1,4 @@
-"""What a hand starts from: decks by edition, seeds and secrets, Elite's pool (D-1 to D-5)."""
+"""The setup of a hand: decks by edition, seeds and secrets, Elite's pool (D-1 to D-5)."""
 
 from __future__ import annotations
 

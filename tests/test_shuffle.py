@@ -1,4 +1,4 @@
-"""The shuffle of a live table: all chance comes from the secret, and anybody can check it afterwards."""
+"""The shuffle of a live table: all randomness comes from the secret, and anybody can check it afterwards."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ def test_a_table_from_a_seed_has_no_stream() -> None:
     assert "secret" not in game.record() + game.position()
 
 
-# Copies, and what is hidden
+# Copies and secrecy
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

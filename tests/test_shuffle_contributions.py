@@ -1,4 +1,4 @@
-"""Contributions: what the seats put into the shuffle."""
+"""The seats' contributions to the shuffle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page about the shuffle: whoever follows it deals the same hand."""
+"""The page about the shuffle: following it gives the same hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many hands played by policies, and what came of them."""
+"""Many hands played by policies, and their results."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def test_on_a_terminal_the_bar_says_how_far_it_is(
     assert list(counted(4, "games")) == [0, 1, 2, 3]
     shown = capsys.readouterr().err
     assert "2 of 4 games, 2 s left" in shown
-    assert shown.endswith("\r\033[K")  # and leaves no trace
+    assert shown.endswith("\r\033[K")  # and erases itself
 
 
 def test_in_steps_the_bar_counts_what_is_done(

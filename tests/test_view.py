@@ -1,4 +1,4 @@
-"""The one door for hidden information: what an actor, another seat and a spectator are told (A-2)."""
+"""Views, the only way out for hidden information: those of an actor, another seat and a spectator (A-2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NAMES = CardNames(EDITIONS["hail-mary"].cards.texts, everything().cards)
 MAYA = everything().number("maya-okafor")
 ACTOR, OTHER, SPECTATOR = 1, 0, None
 
-# Written by hand from A-2, not taken from the table in events.py
+# Worked out by hand from A-2, not taken from the table in events.py
 CARD_IS_HIDDEN = {"drew"}
 ONLY_FOR_THE_ACTOR = {"shown", "found"}
 

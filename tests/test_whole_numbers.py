@@ -1,4 +1,4 @@
-"""What is a whole number, and what isn't."""
+"""Recognising whole numbers."""
 
 from __future__ import annotations
 

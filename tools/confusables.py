@@ -2,8 +2,8 @@
 
     python -m tools.confusables src/lastcard/table/rooms/confusables.txt
 
-ICU's skeleton of a character is the character that stands for all that look like it. What normalisation
-(NFKD) takes apart is left out: names are normalised before they are compared.
+ICU's skeleton of a character is the character that represents all its lookalikes. Characters that
+normalisation (NFKD) decomposes are left out: names are normalised before they are compared.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def main(path: str) -> None:
 
 
 def skeletons(library: ctypes.CDLL, version: str) -> Skeleton:
-    """ICU's function; its names end with its version."""
+    """ICU's function, whose name ends with its version."""
     status = ctypes.c_int(0)
     opens = getattr(library, f"uspoof_open_{version}")
     opens.restype = ctypes.c_void_p
@@ -79,7 +79,7 @@ def skeletons(library: ctypes.CDLL, version: str) -> Skeleton:
 
 
 def table(skeleton: Skeleton) -> str:
-    """One line for each look: its own code points, then those of the characters that have it."""
+    """One line for each skeleton: its own code points, then those of its characters."""
     alike: dict[str, list[str]] = {}
     for letter in map(chr, range(FIRST, LAST + 1)):
         if letter.isprintable() and unicodedata.normalize("NFKD", letter) == letter:

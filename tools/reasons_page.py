@@ -43,7 +43,7 @@ def tables() -> str:
 
 
 def filled(page: str) -> str:
-    """The page with its tables made again; what stands before and after them is kept."""
+    """The page with its tables regenerated; the text before and after them is kept."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n\n{tables()}\n\n{END}{after}"

@@ -1,7 +1,7 @@
-"""Whether a tag may be released: `python -m tools.release v0.3.0`.
+"""Checks whether a tag may be released: `python -m tools.release v0.3.0`.
 
-Prints the version's section of the changelog, which becomes the release's notes. If anything doesn't agree
-with the tag, it says so on standard error.
+Prints the version's section of the changelog, which becomes the release notes. Disagreements with the tag go
+to standard error.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _RELEASE = re.compile(r"^## \[(\d+\.\d+\.\d+)\]", re.MULTILINE)
 
 
 def disagreements(tag: str, version: str, changelog: str) -> Iterator[str]:
-    """Why a tag isn't that of the version, or the version not the changelog's newest release."""
+    """The reasons why a tag doesn't match the version, or the version the changelog's newest release."""
     if tag != f"v{version}":
         yield f"the tag {tag} isn't v{version}, the version in src/lastcard/__init__.py"
     newest = _RELEASE.search(changelog)

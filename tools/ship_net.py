@@ -1,9 +1,9 @@
-"""Makes a trained player the one that comes with lastcard, and writes down beside it where it came from.
+"""Ships a trained player with lastcard, with its provenance beside it.
 
     python -m tools.ship_net themed runs/themed
 
-The folder is a run's: it has the player and what was measured of it. `NAME` is that of its recipe, and of the
-tables at which the net plays (`lastcard.nets.shipped`).
+The folder is a run's, with the player and its measurements. `NAME` is that of its recipe, and of the tables
+at which the net plays (`lastcard.nets.shipped`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from lastcard.nets.shipped import FOLDER
 from lastcard.nets.weights import load_weights
 
 PLAYER_FILE, RATES_FILE = "player.npz", "rates.csv"
-# What the file says of its run apart from the run's settings.
+# The provenance of the run besides its settings.
 _COUNTS = ("made", "lastcard", "start")
 
 
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def ship(name: str, run: Path, folder: Path = FOLDER) -> Path:
-    """Copies the player of a run and writes its provenance; returns where that is."""
+    """Copies the player of a run and writes its provenance; returns the path of the latter."""
     written = provenance(name, run)
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(run / PLAYER_FILE, folder / f"{name}.npz")
@@ -45,7 +45,7 @@ def ship(name: str, run: Path, folder: Path = FOLDER) -> Path:
 
 
 def provenance(name: str, run: Path) -> dict[str, Any]:
-    """Where a net came from: enough to train it again, and to know that it is this one."""
+    """The provenance of a net: enough to train it again, and to identify it."""
     path = run / PLAYER_FILE
     about = load_weights(path).about
     settings = {key: value for key, value in about.items() if key not in _COUNTS}

@@ -1,4 +1,4 @@
-"""Tables of four programs each, which play as people would: a move every few seconds."""
+"""Tables of four programs each, which play at people's speed: a move every few seconds."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ from benchmarks.load.socket import Socket
 
 REACTIONS = ("call", "catch")
 NOTHING = msgspec.Raw(b"[]")
-# After this long without an answer a move is made again
+# The time without an answer after which a move is repeated
 ANSWER_SECONDS = 5.0
 
 
 class Mine(msgspec.Struct):
-    """What a player alone is told."""
+    """The private part of a player's messages."""
 
     legal: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class News(msgspec.Struct):
-    """What a program needs of any message: decoding the rest would take most of this process's time."""
+    """The fields that a program needs of any message: decoding the rest would take most of this process's
+    time."""
 
     t: str
     n: int = 0
@@ -44,10 +45,10 @@ _news = msgspec.json.Decoder(News)
 
 
 class Tally:
-    """What all tables have seen."""
+    """The totals of all tables."""
 
     def __init__(self, *, remembers: bool = True) -> None:
-        # Whether players compare what they are told with what they were told before
+        # Whether players compare messages with earlier ones
         self.remembers = remembers
         self.counts: Counter[str] = Counter()
         self.answers: list[float] = []
@@ -58,7 +59,7 @@ class Tally:
 
 
 class Seen:
-    """What a player was told about a match: the hand's commitment, its number and its events."""
+    """A player's knowledge of a match: the hand's commitment, its number and its events."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -73,7 +74,7 @@ class Seen:
         self.events += msgspec.json.decode(news.events)
 
     def goes_on_in(self, news: News) -> bool:
-        """Whether this hand, sent again, has everything sent before; or it is another hand."""
+        """Whether this hand, sent again, has everything sent before, or is another hand."""
         if news.commitment != self.commitment:
             return True
         history: list[Any] = msgspec.json.decode(news.history)
@@ -119,7 +120,7 @@ class Player:
         self.take(news)
 
     def take(self, news: News) -> None:
-        """Whatever was told."""
+        """Takes a message."""
         match news.t:
             case "change":
                 self._follow(news)
@@ -176,7 +177,7 @@ class Player:
 
     @property
     def waits(self) -> bool:
-        """Whether its last move may still be answered; a slow server isn't asked twice."""
+        """Whether its last move may still be answered; a slow server isn't sent it twice."""
         return bool(self.sent_at) and time.perf_counter() - self.sent_at < ANSWER_SECONDS
 
     def move(self, rng: random.Random) -> None:
@@ -208,7 +209,7 @@ class Table:
         self.over = False
 
     async def gather(self, *, edition: str = "classic", watched: bool = False) -> None:
-        """The first makes the room, the others join it, and the first deals."""
+        """Gathers the players: the first makes the room, the others join it, and the first deals."""
         settings = {"edition": edition, "clock": "none", "target": 0, "hold_ms": 0}
         host = self.players[0]
         await host.connect({"t": "create", "v": 1, "name": "P0", "settings": settings})
@@ -224,7 +225,7 @@ class Table:
 
     @property
     def acked(self) -> int:
-        """How many moves of its players were answered."""
+        """The number of its players' moves that were answered."""
         return sum(player.acked for player in self.players)
 
     def learn(self, player: Player) -> None:
@@ -236,11 +237,11 @@ class Table:
             self.over = True
 
     async def play(self, warm: float, until: float) -> None:
-        """Moves at its own pace; when a hand is over, the next follows.
+        """Plays at its own pace, hand after hand.
 
         Until `warm` it starts at a random moment and moves twice as often, so that tables are in the middle
-        of their hands when measuring begins. Each keeps its own times, however late an answer is: tables that
-        waited together would move together from then on.
+        of their hands when measuring begins. Each keeps its own schedule, however late an answer is:
+        otherwise tables that waited together would move together from then on.
         """
         due = time.monotonic() + self.rng.random() * max(self.every, warm - time.monotonic())
         while due < until:
@@ -249,7 +250,7 @@ class Table:
             due += self.every if due >= warm else self.every / 2
 
     def beat(self) -> None:
-        """Somebody moves, or the next hand is dealt."""
+        """Makes somebody move, or deals the next hand."""
         if self.over:
             self.over = False
             self.players[0].send({"t": "start"})

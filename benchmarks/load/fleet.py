@@ -16,7 +16,7 @@ from tests.support.postgres import Postgres
 
 
 class Database:
-    """PostgreSQL, with a synchronous standby if one is wanted."""
+    """PostgreSQL, optionally with a synchronous standby."""
 
     def __init__(self, opened: ExitStack, *, standby: bool) -> None:
         self.primary = Postgres(Path(opened.enter_context(TemporaryDirectory(prefix="lastcard-primary-"))))
@@ -32,20 +32,20 @@ class Database:
 
     @property
     def url(self) -> str:
-        """It names both, and whichever can be written is used."""
+        """The URL, which names both; the driver uses the writable one."""
         if self.standby is None:
             return self.primary.url
         hosts = "&".join(f"host=127.0.0.1:{one.port}" for one in (self.primary, self.standby))
         return f"postgresql+psycopg://lastcard@/postgres?{hosts}&target_session_attrs=read-write"
 
     def restart(self, seconds: float) -> None:
-        """Killed, and started again after a while."""
+        """Kills it, and restarts it after a while."""
         self.primary.kill()
         sleep(seconds)
         self.primary.start()
 
     def fail_over(self) -> None:
-        """The primary is gone for good."""
+        """Kills the primary, and promotes the standby."""
         assert self.standby is not None
         self.primary.kill()
         self.primary, self.standby = self.standby, None
@@ -59,7 +59,7 @@ class Database:
 
 
 class Fleet:
-    """The servers by their names, and which of them a proxy believes to be there."""
+    """The servers by their names, and those that a proxy considers up."""
 
     def __init__(self, store: str, count: int, *, lifted: bool = True) -> None:
         self.store = store
@@ -73,7 +73,7 @@ class Fleet:
         await asyncio.to_thread(wait_for, self.ports[name])
 
     async def start_all(self) -> None:
-        """The first makes the tables of a new database, so the others start after it."""
+        """Starts all servers; the first creates the tables of a new database before the others start."""
         first, *others = self.ports
         await self.start(first)
         await asyncio.gather(*map(self.start, others))

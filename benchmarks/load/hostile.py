@@ -1,4 +1,4 @@
-"""Clients that no browser is: floods, nonsense, huge messages, readers who don't read, half of everything."""
+"""Hostile clients: floods, corrupted and huge messages, clients that don't read, half-finished requests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tools.checking.nonsense import Nonsense
 CONTINUATION, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
 FINAL, MASKED = 0x80, 0x80
 FLOODS = 2 << 20
-# How long each stays at most, and how long it is away before it comes back
+# The most seconds that each stays, and the seconds before it returns
 STAY, PAUSE = 20.0, (0.5, 3.0)
 MUMBLE = 0.08
 
@@ -52,7 +52,7 @@ FRAMES = (
 
 
 class Hostile:
-    """One of them, with an address of its own. Whatever the server does about it, it comes again."""
+    """A hostile client with its own address. Whatever the server does, it comes back."""
 
     def __init__(self, number: int, port: int, rooms: Sequence[str], seed: int) -> None:
         self.home = f"127.0.{200 + number // 250}.{1 + number % 250}"
@@ -76,10 +76,10 @@ class Hostile:
         finally:
             ends[1].transport.abort()
 
-    # What they do
+    # Attacks
 
     async def flood(self, ends: Ends) -> None:
-        """Frames that are no messages, or empty ones, as fast as they are taken."""
+        """Sends invalid or empty frames, as fast as they are accepted."""
         await self._watch(ends)
         block = self.random.choice(FRAMES)
         for _ in range(FLOODS // len(block)):
@@ -87,14 +87,14 @@ class Hostile:
             await ends[1].drain()
 
     async def mumble(self, ends: Ends) -> None:
-        """Spoiled messages, slowly enough for every limit, until it is sent away."""
+        """Sends corrupted messages, slowly enough for every limit, until it is disconnected."""
         await self._watch(ends)
         while not ends[1].is_closing():
             ends[1].write(frame(TEXT, self.nonsense.message()))
             await asyncio.sleep(MUMBLE)
 
     async def shout(self, ends: Ends) -> None:
-        """Huge messages: within what is allowed, beyond it, and one that never ends."""
+        """Sends huge messages: within the limit, beyond it, and one that never ends."""
         await self._watch(ends)
         choose = {"t": "settings", "settings": {"edition": "elite", "cards": "[[card]]\n" * 15_000}}
         for payload in (msgspec.json.encode(choose), b"x" * 190_000, b"x" * 400_000):
@@ -105,7 +105,7 @@ class Hostile:
             await ends[1].drain()
 
     async def ignore(self, ends: Ends) -> None:
-        """Asks for everything again and again, and reads nothing."""
+        """Requests everything repeatedly, and reads nothing."""
         await self._watch(ends)
         ends[1].transport.pause_reading()  # type: ignore[attr-defined]  # a socket's can
         while not ends[1].is_closing():
@@ -113,7 +113,7 @@ class Hostile:
             await asyncio.sleep(0.2)
 
     async def dawdle(self, ends: Ends) -> None:
-        """Half a request, a handshake without a word, or half a frame; then nothing."""
+        """Sends half a request, a handshake without a message, or half a frame; then nothing."""
         choice = self.random.randrange(3)
         if choice == 0:
             ends[1].write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
@@ -124,17 +124,17 @@ class Hostile:
         await asyncio.sleep(STAY)
 
     async def guess(self, ends: Ends) -> None:
-        """Rooms that don't exist."""
+        """Tries codes of rooms that don't exist."""
         await self._receive_handshake(ends)
         code = "".join(self.random.choice("BCDFGHJKLMNPQRSTVWXZ") for _ in range(6))
         self._say(ends, {"t": "join", "v": 1, "room": code, "name": "Guess"})
         while await ends[0].read(4096):
             pass
 
-    # How they come
+    # Connections
 
     async def _watch(self, ends: Ends) -> None:
-        """As a spectator of somebody's table."""
+        """Joins somebody's table as a spectator."""
         await self._receive_handshake(ends)
         self._say(ends, {"t": "join", "v": 1, "room": self.random.choice(self.rooms), "watch": True})
 
@@ -161,7 +161,7 @@ HARMS: tuple[Harm, ...] = (
 
 
 def let_loose(count: int, port: int, rooms: Sequence[str], seed: int) -> BaseProcess:
-    """Starts them in a process of their own, so that they don't hold up those who measure."""
+    """Starts them in their own process, so that they don't disturb the measurement."""
     process = get_context("spawn").Process(target=_riot, args=(count, port, list(rooms), seed), daemon=True)
     process.start()
     return process
@@ -173,5 +173,5 @@ def _riot(count: int, port: int, rooms: Sequence[str], seed: int) -> None:
         await asyncio.gather(*(one.run() for one in mob))
 
     os.nice(5)
-    logging.disable()  # asyncio's warnings about connections that the server has ended
+    logging.disable()  # asyncio's warnings about connections that the server has closed
     asyncio.run(all_of_them())

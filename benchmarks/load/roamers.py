@@ -1,4 +1,4 @@
-"""Players who come back by themselves, as browsers do, to whichever server has their table."""
+"""Players who reconnect by themselves, as browsers do, to whichever server has their table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_HOPS = 3
 
 
 class Ear:
-    """One connection of a player. Once the player has turned away from it, what comes is only noted."""
+    """One connection of a player. Once the player has abandoned it, messages are only counted."""
 
     def __init__(self, player: Roamer, server: str) -> None:
         self.player = player
@@ -41,16 +41,16 @@ class Roamer(Player):
     def __init__(self, table: RoamingTable, number: int, fleet: Fleet, home: str) -> None:
         super().__init__(table, number)
         self.fleet = fleet
-        # The address that it comes from
+        # Its source address
         self.home = home
         self.ear = Ear(self, "")
         self._tries = self._hops = 0
-        # Where it was sent; empty: to wherever the proxy leads
+        # The server of its last redirect; empty: the proxy's choice
         self._sent_to: str | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def connect(self, opening: dict[str, Any]) -> None:
-        """The first connection; after it, the player stays."""
+        """Opens the first connection; then the player stays."""
         self._sent_to = ""
         while not self.token:
             await self._open(opening)
@@ -75,7 +75,7 @@ class Roamer(Player):
         return min(MAX_WAIT, FIRST_WAIT * 2.0 ** (self._tries - 1)) * random.uniform(0.5, 1.5)
 
     async def _open(self, opening: dict[str, Any]) -> None:
-        """Tries the servers as a proxy does; where none answers, the connection is gone at once."""
+        """Tries the servers as a proxy does; if none answers, the connection is lost immediately."""
         self.gone = asyncio.Event()
         self.sent_at, self.legal = 0.0, []
         wanted, self._sent_to = self._sent_to, None
@@ -101,16 +101,16 @@ class Roamer(Player):
 
     @property
     def asked(self) -> bool:
-        """Who isn't there can't move."""
+        """Whether the table waits for this player, who must be connected."""
         return not self.gone.is_set() and super().asked
 
     def drop(self) -> None:
-        """Loses its connection without a word, as a phone does."""
+        """Drops its connection silently, as a phone does."""
         if self.socket is not None:
             self.socket.close()
 
     def turn_away(self) -> Ear:
-        """As a browser does when its server is silent for too long: opens another connection."""
+        """Opens another connection, as a browser does when its server is silent for too long."""
         old, self.ear = self.ear, Ear(self, "")
         old.turned_away = True
         self._sent_to = ""
@@ -134,11 +134,11 @@ class Roamer(Player):
 
 
 class RoamingTable(Table):
-    """A table that notes for how long it was silent, and when it answered after a fault."""
+    """A table that measures its silences, and the time of its answer after a fault."""
 
     def __init__(self, number: int, fleet: Fleet, tally: Tally, rng: random.Random, every: float) -> None:
         super().__init__(("127.0.0.1", 0), tally, rng, every)
-        # Each table is a household of its own: one address has its rooms looked up three at a time
+        # Each table has its own address: the rooms of one address are looked up three at a time
         home = f"127.0.{1 + number // 250}.{1 + number % 250}"
         self.roamers = [Roamer(self, seat, fleet, home) for seat in range(4)]
         self.players = list(self.roamers)
@@ -148,12 +148,12 @@ class RoamingTable(Table):
         self.answered: float | None = None
 
     def end(self) -> None:
-        """Everybody leaves for good."""
+        """Disconnects everybody for good."""
         for player in self.roamers:
             player.end()
 
     def lose(self, server: str) -> None:
-        """Its server is about to go: the next word from another one is the answer."""
+        """Notes that its server is about to go: the next message from another one is the answer."""
         self.lost_server, self.lost_at, self.answered = server, time.monotonic(), None
 
     def learn(self, player: Player) -> None:
@@ -166,10 +166,10 @@ class RoamingTable(Table):
 
     @property
     def servers(self) -> set[str]:
-        """Where its players are."""
+        """The servers of its players."""
         return {player.ear.server for player in self.roamers}
 
     @property
     def together(self) -> bool:
-        """Whether everybody is back."""
+        """Whether everybody has reconnected."""
         return all(player.token and not player.gone.is_set() for player in self.roamers)

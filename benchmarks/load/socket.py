@@ -1,4 +1,4 @@
-"""A WebSocket client in a hundred lines: one process must hold ten thousand of them beside the server."""
+"""A minimal WebSocket client: one process must hold ten thousand of them beside the server."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Socket(asyncio.Protocol):
             self._take_frames(data)
 
     def _receive_handshake(self, data: bytes) -> bytes:
-        """What comes after the answer to the handshake."""
+        """Handles data after the response to the handshake."""
         head, end, rest = data.partition(b"\r\n\r\n")
         if not end:
             self._left = data
@@ -63,7 +63,7 @@ class Socket(asyncio.Protocol):
         return rest
 
     def _take_frames(self, data: bytes) -> None:
-        """Most often it is one whole frame: it is copied once."""
+        """Handles frames; usually the data is one whole frame, which is copied once."""
         place, size = 0, len(data)
         while size - place >= 2:
             start, end = _payload(data, place)
@@ -108,7 +108,7 @@ class Socket(asyncio.Protocol):
 
 
 def _payload(data: bytes, place: int) -> tuple[int, int]:
-    """Where the payload of a frame begins and ends; -1 while the header is incomplete."""
+    """The bounds of a frame's payload; -1 while the header is incomplete."""
     size, start = data[place + 1] & 127, place + 2
     if size < 126:
         return start, start + size

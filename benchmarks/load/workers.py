@@ -1,4 +1,4 @@
-"""One piece of work for each of several processes, with their progress shown together."""
+"""Work for several processes, with their progress shown together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from lastcard.terminal.progress import Bar
 
-# Where there is no terminal, a line from time to time shows that it goes on
+# Without a terminal, a line from time to time shows progress
 LINE_EVERY = 20.0
 
 Share = TypeVar("Share")
@@ -22,20 +22,20 @@ _done: Synchronized[int] | None = None
 
 
 def shares(total: int, processes: int) -> list[int]:
-    """The work as evenly as it can be divided; nobody gets nothing."""
+    """The work divided as evenly as possible, without empty shares."""
     parts = [total * (number + 1) // processes - total * number // processes for number in range(processes)]
     return [part for part in parts if part]
 
 
 def note_done(count: int = 1) -> None:
-    """Says in a process how much more of its work is done."""
+    """Reports progress from a process."""
     if _done is not None:
         with _done.get_lock():
             _done.value += count
 
 
 def side_by_side(work: Callable[[Share], Found], each: Sequence[Share], total: int, what: str) -> list[Found]:
-    """Does each piece in a process of its own."""
+    """Does each share in its own process."""
     context = get_context("spawn")
     counter = context.Value("q", 0)
     with ProcessPoolExecutor(len(each), context, _begin, (counter,)) as pool:

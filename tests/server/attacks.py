@@ -1,4 +1,4 @@
-"""Strangers with raw sockets, who send what no browser would, and a witness at another table."""
+"""Strangers with raw sockets, who send data that no browser would, and a witness at another table."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ class Stranger:
         self.socket.close()
 
     def upgrade(self, **headers: str) -> Stranger:
-        """Asks for a WebSocket, and gets it."""
+        """Completes a WebSocket handshake."""
         self.ask_for_upgrade(**headers)
         assert b"101" in self.socket.recv(100)
         return self
 
     def ask_for_upgrade(self, **headers: str) -> Stranger:
-        """Asks for a WebSocket, whatever the answer."""
+        """Requests a WebSocket, whatever the answer."""
         more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         self.socket.sendall(
             f"GET /ws HTTP/1.1\r\nHost: localhost:{self._port}\r\n"
@@ -77,7 +77,8 @@ class Stranger:
         return self
 
     def flood(self, block: bytes, seconds: float = 3.0, most: int = 64 * MIB) -> int:
-        """Sends the same bytes until the time is over or nobody takes them; returns how many were taken."""
+        """Sends the same bytes until the time is over or they are no longer accepted; returns how many
+        were."""
         taken, end = 0, time.monotonic() + seconds
         self.socket.settimeout(0.2)
         while time.monotonic() < end and taken < most:
@@ -90,7 +91,7 @@ class Stranger:
         return taken
 
     def answer(self, seconds: float = WAIT) -> bytes:
-        """Everything that comes until the other side closes."""
+        """All data until the other side closes."""
         found, end = bytearray(), time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             self.socket.settimeout(left)
@@ -108,7 +109,7 @@ class Stranger:
         raise AssertionError("the connection stays open")
 
     def closed(self) -> bool:
-        """Whether the other side has closed, looked at without waiting long."""
+        """Whether the other side has closed, without waiting long."""
         self.socket.settimeout(0.05)
         with suppress(TimeoutError):
             try:
@@ -123,10 +124,10 @@ class Stranger:
 
 
 class Witness(threading.Thread):
-    """Somebody at another table, who asks something ten times a second and notes each wait.
+    """Somebody at another table, who sends a question ten times per second and measures each response time.
 
-    What the machine is to blame for doesn't count: the time for which the server, or the witness, could have
-    gone on but had no core. So a busy machine makes no wait longer, and a busy server does.
+    The time in which the server, or the witness, was ready to run but had no core doesn't count. So a busy
+    server increases the response time, but a busy machine doesn't.
     """
 
     def __init__(self, guest: Guest, server: int) -> None:
@@ -148,7 +149,7 @@ class Witness(threading.Thread):
         return unhindered(self._server)
 
     def finish(self) -> float:
-        """The 95th percentile of the waits."""
+        """The 95th percentile of the response times."""
         self._done.set()
         self.join(WAIT)
         assert len(self.waits) > 5
@@ -156,21 +157,22 @@ class Witness(threading.Thread):
 
 
 def unhindered(*servers: int) -> float:
-    """A clock that stands still while a server, or who asks it, has no core."""
+    """A clock that stops while a server, or its client, has no core."""
     return time.monotonic() - sum(map(coreless, servers)) - coreless("thread-self")
 
 
 def coreless(task: int | str) -> float:
-    """For how many seconds a process, by its main thread, was ready to run but had no core."""
+    """The seconds for which the main thread of a process was ready to run but had no core."""
     try:
         return int(Path(f"/proc/{task}/schedstat").read_text().split()[1]) / 1e9
     except FileNotFoundError:
-        return 0.0  # another system, which doesn't tell
+        return 0.0  # another system, without this figure
 
 
 @contextmanager
 def witnessing(guest: Guest, server: int, most: float) -> Iterator[Witness]:
-    """Whatever happens, the witness's p95 stays below this many seconds, and no wait takes a second."""
+    """Checks that within the block the witness's p95 stays below this many seconds, and no response takes a
+    second."""
     witness = Witness(guest, server)
     witness.start()
     yield witness

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL, each a process of its own."""
+"""Several servers on one PostgreSQL, each in its own process."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Member:
         return self.process.process.pid
 
     def stop(self) -> None:
-        """It does nothing until it goes on, and doesn't know how long that was."""
+        """Stops the process (SIGSTOP) until it is resumed; it doesn't notice the pause."""
         os.kill(self.pid, signal.SIGSTOP)
 
     def go_on(self) -> None:
@@ -60,7 +60,7 @@ def cluster(store: str, *names: str) -> Iterator[Cluster]:
 
 
 def come_back(site: RunningServer, guest: Guest, seconds: float = WAIT) -> Guest:
-    """Tries to come back with the token, as a browser does, until it is welcome there."""
+    """Tries to reconnect with the token, as a browser does, until it is admitted."""
     end = monotonic() + seconds
     while True:
         try:
@@ -71,7 +71,7 @@ def come_back(site: RunningServer, guest: Guest, seconds: float = WAIT) -> Guest
 
 
 def farewell(guest: Guest) -> list[Json]:
-    """Everything until the connection is closed."""
+    """All messages until the connection is closed."""
     heard: list[Json] = []
     try:
         while True:
@@ -81,5 +81,5 @@ def farewell(guest: Guest) -> list[Json]:
 
 
 def told(hand: Json) -> dict[str, Any]:
-    """What a seat knows of a hand, apart from clocks."""
+    """A seat's knowledge of a hand, apart from clocks."""
     return {name: hand.get(name) for name in ("n", "number", "seat", "mine", "commitment", "history")}

@@ -1,4 +1,4 @@
-"""The store on either database, and a server for plain requests."""
+"""Fixtures: the store on either database, and a server for HTTP requests."""
 
 from __future__ import annotations
 
@@ -51,6 +51,6 @@ def running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalSe
 
 @pytest.fixture
 def running(running_server: LocalServer) -> LocalServer:
-    """A server to which our address has come for the first time."""
+    """The server, with fresh limits for our address."""
     running_server.server.addresses._known.clear()
     return running_server

@@ -1,4 +1,4 @@
-"""A server for tests, in a thread or as a process, and guests who speak to it through real sockets."""
+"""A server for tests, in a thread or as a process, and guests who connect to it through real sockets."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from lastcard.wire import VERSION
 PROGRAM = Path(sys.executable).with_name("lastcard")
 QUICK = 0.02
 WAIT = 20.0
-# A new process has all of the program to load, and the machine may be busy.
+# A new process has to load the whole program, and the machine may be busy.
 PROGRAM_WAIT = 60.0
 
 Json = dict[str, Any]
 
 
 class Answer(NamedTuple):
-    """What a plain request brought."""
+    """The response to an HTTP request."""
 
     status: int
     headers: Mapping[str, str]
@@ -93,13 +93,13 @@ class RunningServer:
 
 
 class LocalServer(RunningServer):
-    """A server in a thread of this process: its parts can be looked at."""
+    """A server in a thread of this process, whose parts can be inspected."""
 
     server: LiveServer
 
 
 class Guest:
-    """Somebody at the table: sends, and waits for what it expects; pings are answered meanwhile."""
+    """A member at the table: sends messages, waits for expected ones, and answers pings meanwhile."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -124,24 +124,24 @@ class Guest:
         self.socket.send(json.dumps(message))
 
     def next(self, timeout: float = WAIT) -> Json:
-        """The next message but pings, which don't make the wait for it longer."""
+        """The next message other than a ping; pings don't extend the timeout."""
         end = time.monotonic() + timeout
         while True:
             message: Json = json.loads(self.socket.recv(max(0.0, end - time.monotonic())))
             if message["t"] != "ping":
                 return message
-            with suppress(ConnectionClosed):  # what came before the end is still to be read
+            with suppress(ConnectionClosed):  # messages before the close are still to be read
                 self.say(t="pong", n=message["n"])
 
     def hear(self, kind: str, timeout: float = WAIT) -> Json:
-        """The next message of this kind."""
+        """The next message of this type."""
         end = time.monotonic() + timeout
         while (message := self.next(end - time.monotonic()))["t"] != kind:
             pass
         return message
 
     def arrived(self) -> list[Json]:
-        """All that the server has sent until now and nobody has read: its answer to a ping comes after it."""
+        """All unread messages that the server has sent so far: its answer to a ping comes after them."""
         answered = self.socket.ping()
         found: list[Json] = []
         while not answered.wait(0.01):
@@ -154,8 +154,8 @@ class Guest:
                 yield self.next(0.0)
 
     def hear_out(self) -> None:
-        """Until nothing comes for a while: of a server in another process nobody sees what it has still to
-        store."""
+        """Reads until nothing comes for a while: pending writes of a server in another process can't be
+        seen."""
         wait_for(lambda: self._silent(0.3))
 
     def _silent(self, seconds: float) -> bool:
@@ -166,7 +166,7 @@ class Guest:
         return False
 
     def ended(self) -> Json:
-        """The goodbye; the connection must be closed after it."""
+        """The Bye message, after which the connection must be closed."""
         bye = self.hear("bye")
         try:
             self.socket.recv(WAIT)
@@ -212,7 +212,7 @@ def wait_for(thing: Callable[[], object], seconds: float = WAIT) -> None:
 
 
 class Process:
-    """The installed program as a process of its own, which can be killed."""
+    """The installed program in its own process, which can be killed."""
 
     def __init__(self, *arguments: str | Path, env: Mapping[str, str] | None = None) -> None:
         self.process = subprocess.Popen(
@@ -224,7 +224,7 @@ class Process:
         )
 
     def line(self) -> str:
-        """The next line that it prints; a program that prints none in time is killed, which ends the wait."""
+        """The next line that it prints; a program that prints none in time is killed."""
         assert self.process.stdout is not None
         impatience = threading.Timer(PROGRAM_WAIT, self.process.kill)
         impatience.start()
@@ -236,17 +236,17 @@ class Process:
         return line
 
     def serving(self) -> RunningServer:
-        """Where it says that it serves."""
+        """The address that it prints."""
         line = self.line()
         assert line.startswith("lastcard serves on http://"), line
         return RunningServer(int(line.rsplit(":", 1)[1]))
 
     def kill(self) -> None:
-        with self.process:  # its pipes are closed: a process that it started may hold them for longer
+        with self.process:  # its pipes are closed: a process that it started may hold them longer
             self.process.kill()
 
     def end(self) -> tuple[int, str, str]:
-        """Asks it to end, as systemd does."""
+        """Tells it to stop, as systemd does."""
         self.process.terminate()
         out, err = self.process.communicate(timeout=WAIT)
         return self.process.returncode, out, err

@@ -13,25 +13,25 @@ from tests.server.harness import Guest, Json, RunningServer
 
 
 class Operator:
-    """Who can reach the server's socket."""
+    """The operator, with access to the server's socket."""
 
     def __init__(self, *where: str) -> None:
         self.where = where
 
     def run(self, *arguments: str) -> Ran:
-        """In this process, which takes a tenth of a new one's time."""
+        """Runs the command in this process, which takes a tenth of a new one's time."""
         with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
             code = main_code("admin", *arguments, *self.where)
         return Ran(code, out.getvalue(), err.getvalue())
 
     def say(self, *arguments: str) -> str:
-        """What is printed for people."""
+        """The output for people."""
         ran = self.run(*arguments)
         assert ran.code == 0, ran.err
         return ran.out
 
     def ask(self, *arguments: str) -> Any:
-        """The same as data."""
+        """The output as data."""
         return json.loads(self.say(*arguments, "--json"))
 
     def fail(self, *arguments: str) -> str:
@@ -45,7 +45,7 @@ def operator_of(store: Path) -> Operator:
 
 
 def from_address(site: RunningServer, address: str, **opening: Any) -> Guest:
-    """Somebody who comes through the proxy."""
+    """A guest through the proxy, from this address."""
     return site.come(**{"X-Forwarded-For": address}).open(**opening)
 
 

@@ -23,6 +23,6 @@ def made(code: str = "BCDFGH") -> Write:
 
 
 def expire(store: SharedStore) -> None:
-    """As if it hadn't been able to renew its lease for a while."""
+    """Makes a server's lease expire, as if it hadn't been able to renew it."""
     with store.engine.begin() as connection:
         connection.execute(text("update servers set until = 0 where id = :me"), {"me": store.me})

@@ -1,4 +1,4 @@
-"""Rooms to store, and what is in a store."""
+"""Rooms to store, and the content of a store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: every answer, whatever it is about, has the headers that bind a browser."""
+"""The application: every response has the security headers."""
 
 from __future__ import annotations
 

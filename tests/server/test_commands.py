@@ -1,4 +1,4 @@
-"""The commands of a host: what they print, and what they pass on."""
+"""The commands `serve`, `play` and `bot`: their output, and the settings that they pass on."""
 
 from __future__ import annotations
 

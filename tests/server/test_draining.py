@@ -19,20 +19,20 @@ from tests.server.test_running import serve
 
 
 def at_room(site: RunningServer, code: str) -> Guest:
-    """By the room's own address, as browsers come."""
+    """Connects to the room's own URL, as browsers do."""
     return Guest(connect(f"ws://127.0.0.1:{site.port}/ws/{code}", compression=None).__enter__())
 
 
 def play_out(guest: Guest) -> None:
-    """Plays whatever it can until the hand is over."""
+    """Plays any legal move until the hand is over."""
     guest.say(t="resync")
     legal: list[str] = []
     while (message := guest.next())["t"] != "over":
         # After a Reverse between two they may be the same, and aren't sent again
         legal = message.get("mine", {}).get("legal", legal)
         wanted = [move for move in legal if not re.match("catch|call|draw", move)] or legal
-        with suppress(ConnectionClosed):  # what came before the end is still to be read
-            if message["t"] == "refused":  # a window holds the turn: it asks again
+        with suppress(ConnectionClosed):  # messages before the close are still to be read
+            if message["t"] == "refused":  # a race holds the turn: it tries again
                 time.sleep(0.05)
                 guest.say(t="resync")
             elif wanted and message["t"] in ("hand", "change"):
@@ -40,7 +40,7 @@ def play_out(guest: Guest) -> None:
 
 
 class Rooms:
-    """Rooms that only count how they leave."""
+    """Rooms that only count handovers."""
 
     def __init__(self, count: int) -> None:
         self.left = count

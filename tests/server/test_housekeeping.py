@@ -1,4 +1,4 @@
-"""What is done now and then: idle rooms leave the memory, old ones the store, and a failure stops nothing."""
+"""Housekeeping: idle rooms are unloaded, old ones deleted from the store, and a failure stops nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.table.limits.quota import Quota
 
 
 class Times:
-    """Lets a task sleep a few times, notes for how long, and then ends it."""
+    """A fake sleep that records durations, and ends the task after a few calls."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -72,7 +72,7 @@ def test_memory_is_collected_after_many_rooms_and_not_again_for_the_same(
 
 
 class Shelf:
-    """A store that fails the first time."""
+    """A store that fails at the first call."""
 
     def __init__(self, swept: Swept = Swept()) -> None:  # noqa: B008
         self.swept = swept
@@ -104,7 +104,8 @@ def store_server(store: Shelf, days: float = 30, quota: Quota | None = None) -> 
 def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A store that fails once is asked again six hours later; another server that did so just now counts."""
+    """After a failure the store is tried again six hours later; a recent deletion by another server
+    counts."""
     caplog.set_level("INFO")
     monkeypatch.setattr(housekeeping, "now_ms", lambda: 100 * DAY_MS)
     store, times = Shelf(Swept(2, 7, 3)), Times(1)

@@ -1,4 +1,4 @@
-"""A server as a whole: it hands its rooms over, and ends only when all it has accepted is stored."""
+"""A server as a whole: it hands its rooms over, and ends only when everything accepted is stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Owner:
 
 
 def run(tmp_path: Path, work: Callable[[LiveServer], Awaitable[None]]) -> SqlStore:
-    """What a server does without any network; the store is open again afterwards."""
+    """Runs a server without a network; the store is open again afterwards."""
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     metrics = Metrics()
 

@@ -1,4 +1,4 @@
-"""Figures in the text format that Prometheus reads."""
+"""Metrics in the text format of Prometheus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a request is refused: data for programs, a sentence in their language for people."""
+"""Refusals of requests: data for programs, a sentence in their language for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that is killed between any two moves, and started again: the table goes on."""
+"""A server that is killed between any two moves and restarted: the table continues."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KILLS = 4
 
 
 class Hand:
-    """The hand as the guest has been told it."""
+    """The hand as the guest has received it."""
 
     def __init__(self, message: Json) -> None:
         self.n = message["n"]
@@ -43,14 +43,14 @@ def serve(store: Path, *more: str) -> tuple[Any, ...]:
 
 
 def play_some(guest: Guest, moves: int) -> int:
-    """Plays until this many changes have come, or the hand is over; the number of the last one."""
+    """Plays until this many changes have come, or the hand is over; returns the number of the last one."""
     legal: list[str] = []
     n = 0
     for _ in range(moves):
         message = guest.next()
         if message["t"] == "over":
             return -1
-        if message["t"] == "refused":  # a window holds the turn: it asks again
+        if message["t"] == "refused":  # a race holds the turn: it tries again
             time.sleep(0.05)
             guest.say(t="resync")
         if message["t"] not in ("hand", "change"):

@@ -16,7 +16,7 @@ def record(message: object, *values: object, error: BaseException | None = None)
 
 
 def test_a_library_may_log_an_exception_as_its_message() -> None:
-    """`logger.warning(error)`: the message is no text until it is written."""
+    """In `logger.warning(error)` the message isn't a string until it is formatted."""
     found = record(ValueError("the disk is odd"))
     assert LogFilter().filter(found)
     assert found.getMessage() == "the disk is odd"

@@ -1,4 +1,4 @@
-"""An event loop whose time passes only when it has nothing to do: no wait takes long."""
+"""An event loop with virtual time, which advances only when the loop is idle, so that waits take no time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from selectors import DefaultSelector, SelectorKey
 
 
 class IdleSelector(DefaultSelector):
-    """Instead of waiting it moves the clock on."""
+    """A selector that advances the clock instead of waiting."""
 
     now = 1000.0
 
@@ -20,7 +20,7 @@ class IdleSelector(DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """For code without threads and sockets: with timeouts only."""
+    """An event loop for code with timeouts, but without threads and sockets."""
 
     def __init__(self) -> None:
         self.selector = IdleSelector()
@@ -31,7 +31,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run_in_virtual_time(play: Callable[[VirtualLoop], Coroutine[None, None, None]]) -> None:
-    """Runs a coroutine to its end, in no time."""
+    """Runs a coroutine to its end, without real waits."""
     loop = VirtualLoop()
     try:
         loop.run_until_complete(play(loop))

@@ -1,4 +1,4 @@
-"""What the tests of batches compare."""
+"""Comparisons for tests of batches."""
 
 from __future__ import annotations
 

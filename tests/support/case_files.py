@@ -1,4 +1,4 @@
-"""Rulebook files for tests: a case that holds, and the outcome of running a text as a file."""
+"""Rulebook files for tests: a passing case, and running a text as a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player of all seats who prefers what hasn't been done yet, and crosses off what was seen."""
+"""A player of all seats who prefers new moves, and crosses off facts as they are seen."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Explorer:
     # The tables
 
     def next_setup(self, number: int) -> Setup:
-        """All seat counts in turn, small tables more often; random options and decks."""
+        """The next setup: all seat counts in turn, small tables more often, with random options and decks."""
         random = self.random
         self.find_rare_icons()
         seats = 2 + number // 3 % 9 if number % 3 == 0 else random.choice((2, 3, 4))
@@ -75,7 +75,7 @@ class Explorer:
         return self.rare_decks(seats, number, options)
 
     def rare_decks(self, seats: int, number: int, options: dict[str, Value]) -> Setup:
-        """Decks as after a draft, preferably of cards that could show something new."""
+        """Decks as after a draft, preferably with cards that could show something new."""
         cards = self.random.sample(range(1, len(home_brew()) + 1), len(home_brew()))
         cards.sort(key=self.is_rare, reverse=True)
         ids = [home_brew().by_number(card).id for card in cards[: 8 * seats]]
@@ -103,7 +103,7 @@ class Explorer:
     # The choice of a move
 
     def choices(self, g: State) -> list[tuple[int, int, frozenset[Fact]]]:
-        """Every legal move, with what it would show."""
+        """Every legal move, with the facts that it would show."""
         main = g.turn if g.phase <= ph.DRAWN else g.asked
         found = []
         for seat in range(g.seats):
@@ -119,7 +119,7 @@ class Explorer:
         return found
 
     def is_kept(self, seat: Seat, action: Action, facts: frozenset[Fact]) -> bool:
-        """Whether a play would waste a card that is still needed as a last card, or for a throw."""
+        """Whether a card should be kept: it is still needed as a last card, or for a throw."""
         move = self.edition_moves[action]
         if move.type != MoveType.PLAY or move.kind is None:
             return False
@@ -133,7 +133,8 @@ class Explorer:
         return any(role.endswith("after a hit") for _, role in self.missing)
 
     def helps_a_hit(self, g: State, seat: Seat, action: Action) -> bool:
-        """HM-1: somebody calls and another holds a Hail Mary; or it is thrown, with the right colour."""
+        """Whether a move helps to get a hit (HM-1): a call while another holds a Hail Mary, or a throw with
+        the right colour."""
         if self.edition_moves[action].type == MoveType.THROW:
             kind = _held(g, g.throw_at)[0]
             right = colour_of(kind) == action % act.WITH_CALL % 4
@@ -197,7 +198,7 @@ class Explorer:
         if g.phase == ph.OVER:
             self.see(("phase over", _ending(g)))
 
-    # What came of it
+    # Results
 
     def see_events(self, g: State, phase: PhaseNumber) -> None:
         turned = []
@@ -225,7 +226,8 @@ class Explorer:
         self.see(*((self.texts[kind], "reshuffled") for kind in kinds))
 
     def see_icon(self, g: State, icon: Icon, affected: set[Seat], discarded: list[int]) -> None:
-        """An icon has reached a player: was it the right one, and did it do anything?"""
+        """Notes an icon that has reached a player: whether it was the right player, and whether it had an
+        effect."""
         name = f"icon {icon_text(icon)}"
         if not affected:
             self.see((name, "nothing to do"))
@@ -250,7 +252,7 @@ def _ending(g: State) -> str:
 
 
 def _relation(g: State, icon: Icon, reached: set[Seat]) -> str:
-    """Whom the icon affected, judged by what happened and not by what is printed."""
+    """The relation of the affected player, judged by the effect and not by the print."""
     if icon.who == EVERYONE:
         all_others = g.seats > 2 and reached == set(range(g.seats)) - {g.turn}
         return "everyone" if all_others else "some of everyone"
@@ -274,7 +276,7 @@ def _decoded(icon: int) -> Icon:
 def _affected(
     g: State, icon: Icon, before: dict[str, Sequence[Number]], log: list[tuple[int, int, int, int]]
 ) -> set[Seat]:
-    """Whose cards, turn or deck an icon has touched, or who is asked about it."""
+    """The players whose cards, turn or deck an icon has affected, or who are asked about it."""
     name = ACTION_NAMES[icon.action]
     if name in ("discard", "recover", "substitute") and g.phase != ph.RESOLVING:
         return {g.asked}
@@ -308,7 +310,7 @@ def watch(explorer: Explorer, monkeypatch: pytest.MonkeyPatch) -> None:
         before |= {f"hand {other}": _held(g, other) for other in range(g.seats)}
         since = len(g.log or ())
         carry(g, seat)
-        while g.due > 0:  # what comes next anyway, but belongs to this icon
+        while g.due > 0:  # the usual next step, which belongs to this icon
             draw_due(g)
         log = (g.log or [])[since:]
         discarded = [what for event, _, what, _ in log if event == ev.DISCARDED]

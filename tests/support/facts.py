@@ -1,4 +1,4 @@
-"""What every edition has to show: facts about its cards, phases, moves, events, icons and foils."""
+"""The facts that every edition must show: about its cards, phases, moves, events, icons and foils."""
 
 from __future__ import annotations
 
@@ -37,19 +37,20 @@ from lastcard.rules import phases as ph
 
 Fact = tuple[str, str]
 
-# Where a card that is chosen by its kind comes from
+# The source of a card that is chosen by its kind
 CHOSEN = {
     ph.HIT: "kept after a hit",
     ph.DISCARD_UNO: "discarded by an icon",
     ph.RECOVER_UNO: "recovered by an icon",
 }
-# Whom an icon affects by default: the next player, whoever played it, or another player of their choice
+# The player affected by an icon by default: the next player, the icon's own player, or another one of their
+# choice
 CONCERNS = {
     **dict.fromkeys(("skip", "draw", "discard"), "the next player"),
     **dict.fromkeys(("reverse", "again", "recover", "discard-colour", "substitute", "refresh"), "oneself"),
     **dict.fromkeys(("peek", "swap", "search"), "another player"),
 }
-# What an icon's player, or whoever it affects, is asked
+# The questions of icons to their player, or to the affected player
 ASKS = {
     (DISCARD, UNO_CARD): "discard-uno",
     (DISCARD, ELITE_CARD): "discard-elite",
@@ -63,7 +64,7 @@ DISCARDS = {DISCARD_COLOUR: "discarded by colour", REFRESH: "refreshed away"}
 DRAWS = (1, 2, 3, 4, 15)
 
 
-# What is to be seen
+# The wanted facts
 
 
 def wanted(edition: str) -> set[Fact]:
@@ -87,7 +88,7 @@ def kinds_of(edition: str) -> list[Kind]:
 
 
 def powers_of(edition: str) -> frozenset[str]:
-    """What the edition's special wild can do."""
+    """The powers of the edition's special wild."""
     return frozenset(EDITIONS[edition].ability_values)
 
 
@@ -117,7 +118,7 @@ def card_facts(edition: str, kind: Kind) -> Iterator[Fact]:
 
 
 def power_roles(powers: frozenset[str], kind: Kind) -> Iterator[str]:
-    """The roles that follow from what the edition's special wild can do."""
+    """The roles that follow from the powers of the edition's special wild."""
     special = kind in (SPECIAL, SPECIAL_FOIL)
     if "throws" in powers:
         yield from ("kept after a hit", "discarded after a hit")
@@ -138,7 +139,7 @@ INTERRUPTIONS = {
 
 
 def phases(edition: str) -> Iterator[tuple[PhaseNumber, set[str]]]:
-    """Every phase that an edition has, and what can be done in it."""
+    """Every phase of an edition, with its possible moves."""
     reactions = {"call", "catch"}
     turn = {"play", "draw", "pass"} | reactions
     yield ph.OVER, {"won"} | ({"blocked after 5,000 turn moves"} if edition == "classic" else set())
@@ -232,11 +233,11 @@ def foil_facts() -> Iterator[Fact]:
             yield f"{foil or 'no'} foil", f"activated by an Elite Wild in {colour}"
 
 
-# What a move shows by itself
+# Facts shown by a move itself
 
 
 def answer_of(move: Move, *, interrupting: bool) -> str:
-    """The sort of a move: `play`, `throw`, `catch`, `draw` …"""
+    """The type of a move: `play`, `throw`, `catch`, `draw` …"""
     if move.type != MoveType.PLAY:
         return str(move.type)
     return "interrupt" if interrupting else "play"

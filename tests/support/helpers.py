@@ -1,4 +1,4 @@
-"""What several tests share: tables of every sort, random play, and the counting of cards."""
+"""Helpers for several tests: tables of every type, random play, and counting cards."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def option_values(option: Option, seats: int) -> st.SearchStrategy[Value]:
 
 
 def options_of(edition: str, seats: int) -> st.SearchStrategy[dict[str, Value]]:
-    """Some options of the edition, except Elite's mode; half of the tables have no house rules."""
+    """Random options of the edition, except Elite's mode; half of the tables have no house rules."""
     options = [option for option in EDITIONS[edition].options if option.name != "mode"]
     plain = [option for option in options if not is_house_rule(option)]
     some, any_of_them = _some_options(plain, seats), _some_options(options, seats)
@@ -119,7 +119,7 @@ def _some_options(options: list[Option], seats: int) -> st.SearchStrategy[dict[s
 
 
 def playable(options: dict[str, Value], seats: int) -> dict[str, Value]:
-    """The same without teams that can't be made, and without a limit beside teams (H-7, H-8)."""
+    """The options without impossible teams, and without a limit beside teams (H-7, H-8)."""
     if options.get("teams", "off") == "off":
         return options
     left_out = "limit" if seats in (4, 6, 8) else "teams"
@@ -201,7 +201,8 @@ def choices(game: Game) -> list[tuple[int, Move]]:
 
 
 def random_choice(game: Game, random: Random, thrift: float = 0.05) -> tuple[int, Move]:
-    """A random legal move of any seat; `thrift` is how often it draws or keeps if it could do otherwise."""
+    """A random legal move of any seat; `thrift` is the probability of drawing or keeping if it has an
+    alternative."""
     seat, moves = random.choice([(seat, moves) for seat in range(game.seats) if (moves := game.legal(seat))])
     thrifty = [move for move in moves if move in ("draw", "keep")]
     others = [move for move in moves if move not in ("draw", "keep")]
@@ -211,7 +212,7 @@ def random_choice(game: Game, random: Random, thrift: float = 0.05) -> tuple[int
 
 
 def play_random(game: Game, random: Random, most: int = LONG_GAME, thrift: float = 0.05) -> None:
-    """Plays until the hand is over, or that many moves."""
+    """Plays until the hand is over, or this many moves."""
     for _ in range(most):
         if game.over:
             return
@@ -222,7 +223,7 @@ def play_random(game: Game, random: Random, most: int = LONG_GAME, thrift: float
 
 
 def uno_cards(state: State) -> Counter[Kind]:
-    """How many cards of each kind there are, wherever they lie."""
+    """The number of cards of each kind, in all hands and piles."""
     cards = Counter(state.pile[: state.piled])
     cards.update(state.discard[: state.discarded])
     for seat in range(state.seats):
@@ -302,13 +303,13 @@ Card = TypeVar("Card", bound=Number)
 
 
 def lay(places: list[Card], cards: Sequence[Card]) -> None:
-    """Puts cards into the first places of a row of the table, one by one: a checked row takes no slice."""
+    """Puts cards into the first places of a row of the table, one by one: a checked row accepts no slice."""
     for place, card in enumerate(cards):
         places[place] = card
 
 
 def contents(state: State) -> dict[str, object]:
-    """A copy of every field of a state, to compare with later; of `copies` only what counts."""
+    """A copy of every field of a state, for later comparison; of `copies` only the meaningful part."""
     found: dict[str, object] = {}
     for field in FIELDS:
         value = getattr(state, field.name)

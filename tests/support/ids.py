@@ -1,4 +1,4 @@
-"""The ids of parametrised tests: what is tried, in a few words, where pytest would only number it."""
+"""Readable ids for parametrised tests, in a few words, instead of pytest's numbers."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 def readable_id(value: object) -> str | None:
-    """``hail-mary``, ``laps=2 foil=on``, ``R7 G2``, ``Sit``; None where pytest knows better, or for lack of
-    room."""
+    """``hail-mary``, ``laps=2 foil=on``, ``R7 G2``, ``Sit``; None if pytest's own id is better, or if it
+    would be too long."""
     if isinstance(value, Struct):
         return type(value).__name__
     name = getattr(value, "name", None)
@@ -34,5 +34,5 @@ def _words(value: object) -> str:
 
 
 def _plain(value: object) -> str:
-    """Whatever isn't plain takes more room than an id has."""
+    """The text of a plain value; None for others, which would be too long."""
     return str(value) if isinstance(value, PLAIN) else " " * LONGEST

@@ -1,7 +1,7 @@
-"""Random games, stopped at moments of every sort.
+"""Random games, stopped at moments of every type.
 
-Many tests want them, with the same seeds. To find a random move takes most of the time, so the games are
-played once for each edition and seed, and replayed on a fresh table as far as a test wants to see them.
+Many tests need them, with the same seeds. Finding a random move takes most of the time, so the games are
+played once per edition and seed, and replayed on a fresh table as far as a test needs.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from lastcard.number_types import PhaseNumber, Seat
 from lastcard.setup import Setup
 from tests.support.helpers import checked_game, random_choice, random_setup
 
-# What makes a moment of a game unlike others: the phase, calls owed, a throw open, nothing to draw.
+# The type of a moment: the phase, calls owed, a chance to throw, nothing to draw.
 Moment = tuple[PhaseNumber, bool, bool, bool]
 
 
 class Played(NamedTuple):
-    """A random game, and what sort of moment there was before each move and at the end."""
+    """A random game, with the type of the moment before each move and at the end."""
 
     setup: Setup
     moves: list[tuple[Seat, Move]]
@@ -31,9 +31,9 @@ class Played(NamedTuple):
 
 
 def moments(edition: str, *, games: int, each: int, seed: int = 1, most: int = 250) -> Iterator[Game]:
-    """Random games, stopped at moments of every sort, that many times for each sort.
+    """Random games, stopped at moments of every type, this many times for each.
 
-    The game goes on from there, so who changes it works on a copy.
+    The game continues from there, so a test that changes it must copy it.
     """
     seen: Counter[Moment] = Counter()
     player = _player(edition, seed, most)
@@ -43,7 +43,7 @@ def moments(edition: str, *, games: int, each: int, seed: int = 1, most: int = 2
 
 
 def _wanted(sorts: list[Moment], seen: Counter[Moment], each: int) -> list[int]:
-    """After how many moves the game is stopped; counts the moments that were seen."""
+    """The numbers of moves after which the game is stopped; counts the moments seen."""
     wanted = []
     for place, sort in enumerate(sorts):
         seen[sort] += 1
@@ -53,7 +53,7 @@ def _wanted(sorts: list[Moment], seen: Counter[Moment], each: int) -> list[int]:
 
 
 def _stops(played: Played, wanted: list[int]) -> Iterator[Game]:
-    """The game after each of these numbers of moves; nothing is replayed that nobody wants to see."""
+    """The game after each of these numbers of moves, replayed only as far as needed."""
     if not wanted:
         return
     game = checked_game(played.setup)

@@ -1,4 +1,4 @@
-"""An edition from outside, as anybody may declare one."""
+"""A third-party edition, as anybody may declare one."""
 
 from __future__ import annotations
 

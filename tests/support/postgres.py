@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, which can be killed, started again, and have a standby that takes over."""
+"""A PostgreSQL server for tests, which can be killed, restarted, and have a standby that takes over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
 class Postgres:
-    """One server of PostgreSQL, with its data in a folder of its own."""
+    """One PostgreSQL server, with its own data folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -39,19 +39,19 @@ class Postgres:
         self._control("-m", "immediate", "stop")
 
     def kill(self) -> None:
-        """As when the machine loses power: the whole family of processes at once."""
+        """Kills all its processes at once, as a power cut does."""
         lock = self.folder / "data" / "postmaster.pid"
         postmaster = int(lock.read_text().split()[0])
-        os.kill(postmaster, signal.SIGSTOP)  # no child is born any more
+        os.kill(postmaster, signal.SIGSTOP)  # no more child processes start
         children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
         for process in (postmaster, *map(int, children)):
             os.kill(process, signal.SIGKILL)
         while any(_lives(process) for process in (postmaster, *map(int, children))):
             sleep(0.01)
-        lock.unlink()  # nobody may have noticed yet that it is dead
+        lock.unlink()  # the kill may not have been noticed yet
 
     def copy_from(self, primary: Postgres) -> None:
-        """Becomes the standby of another one, which waits for it with every commit."""
+        """Makes it the synchronous standby of another one."""
         primary.say("ALTER SYSTEM SET synchronous_standby_names = '*'")
         source = f"host=127.0.0.1 port={primary.port} user=lastcard"
         self._call(
@@ -61,7 +61,7 @@ class Postgres:
         primary.say("SELECT pg_reload_conf()")
 
     def promote(self) -> None:
-        """The standby goes on as the primary, and waits for nobody."""
+        """Promotes the standby to primary, without a standby of its own."""
         self._control("promote")
         self.say("ALTER SYSTEM RESET synchronous_standby_names")
         self.say("SELECT pg_reload_conf()")
@@ -71,7 +71,7 @@ class Postgres:
         self._call("psql", *address, "-qc", statement)
 
     def _log(self) -> str:
-        """The last that it said itself."""
+        """The last lines of its log."""
         log = self.folder / "log"
         return log.read_text()[-2000:] if log.exists() else ""
 
@@ -85,7 +85,7 @@ class Postgres:
 
 
 def _owner(folder: Path) -> list[str]:
-    """PostgreSQL doesn't run as root: then the user postgres runs it."""
+    """The user to run as: PostgreSQL doesn't run as root, so then it is `postgres`."""
     if os.geteuid() != 0:
         return []
     shutil.chown(folder, "postgres")
@@ -108,7 +108,7 @@ def _free_port() -> int:
 
 @contextmanager
 def running_postgres() -> Iterator[Postgres]:
-    """One that runs until the end of the block."""
+    """A server that runs until the end of the block."""
     with TemporaryDirectory(prefix="lastcard-postgres-") as name:
         found = Postgres(Path(name))
         found.initialise()

@@ -1,7 +1,7 @@
 """A Ray cluster of two nodes on this machine, of which one can be killed.
 
-Ray runs in a process of its own, `python -m tests.support.ray_nodes`, which reads from its input what to do,
-and ends when that is closed.
+Ray runs in its own process, `python -m tests.support.ray_nodes`, which reads commands from its input, and
+ends when that is closed.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 HAS_RAY = find_spec("ray") is not None
 
-# Ray listens everywhere, even if it is told 127.0.0.1, unless it believes that it can't have other machines.
-# A token keeps other users of this machine out. A dead node is noticed after two seconds, not fifteen.
+# Ray listens on all addresses, even if told 127.0.0.1, unless it believes that there are no other machines. A
+# token keeps out other users of this machine. A dead node is noticed after two seconds, not fifteen.
 SETTINGS = {
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
     "RAY_USAGE_STATS_ENABLED": "0",
@@ -35,7 +35,7 @@ SMALL = {"num_cpus": 1, "object_store_memory": 80 << 20}
 
 
 class Nodes:
-    """The cluster as its tests see it."""
+    """The tests' handle on the cluster."""
 
     def __init__(self, process: subprocess.Popen[str], environment: dict[str, str]) -> None:
         self._process = process
@@ -64,7 +64,7 @@ class Nodes:
 
 @contextmanager
 def two_nodes() -> Iterator[Nodes]:
-    # Ray's sockets are in that folder, and their names may not be long.
+    # Ray's sockets are in that folder, and socket paths must be short.
     with TemporaryDirectory(prefix="ray", dir="/tmp", ignore_cleanup_errors=True) as folder:
         own = {"RAY_AUTH_TOKEN": token_hex(16), "RAY_TMPDIR": folder}
         environment = {**os.environ, **SETTINGS, **own}
@@ -80,7 +80,7 @@ def two_nodes() -> Iterator[Nodes]:
 
 
 def hold() -> None:
-    """Starts the nodes, and does as it is told until nobody tells it anything any more."""
+    """Starts the nodes, and carries out commands until the input is closed."""
     from ray.cluster_utils import Cluster
 
     cluster: Any = Cluster()

@@ -1,4 +1,4 @@
-"""Everything that can be reached from an object: what anybody who gets it could find."""
+"""All objects that can be reached from an object, and so found by anybody who gets it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from weakref import ref
 
-# The same for every table: what belongs to a module or a class is nobody's secret.
+# Skipped, since they are the same for every table: modules and classes contain no secrets.
 EVERYBODYS = (type, ModuleType, BuiltinFunctionType)
 
 
 def reachable(*roots: object) -> Iterator[object]:
-    """The objects and all they lead to: attributes, items, what a closure holds, weak references."""
+    """The objects and everything reachable from them: attributes, items, closures, weak references."""
     seen: dict[int, object] = {}
     left = list(roots)
     while left:
@@ -36,9 +36,9 @@ def _referents(one: object) -> Iterable[object]:
 
 
 def _attributes(one: object) -> list[object]:
-    """What the attributes of our own objects give, those that are computed too.
+    """The values of our own objects' attributes, computed ones included.
 
-    Not of a move: it is a text that makes its twins, with the call and without, again and again.
+    A move is excluded: it is a text that creates its twins, with the call and without, endlessly.
     """
     if isinstance(one, str) or not type(one).__module__.startswith(("lastcard", "tests")):
         return []

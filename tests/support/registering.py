@@ -1,4 +1,4 @@
-"""Editions from outside that are registered for a test, and forgotten after it."""
+"""Third-party editions that are registered for a test, and removed after it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.own_edition import SNOWBALL
 
 @contextmanager
 def forgetting() -> Iterator[None]:
-    """What is registered meanwhile is forgotten afterwards."""
+    """Removes editions registered within the block."""
     with ExitStack() as kept:
         for made_once in (locales.read_sentences, editions_json):
             made_once.cache_clear()
@@ -26,7 +26,7 @@ def forgetting() -> Iterator[None]:
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """The Snowball's edition is known by its name."""
+    """Registers the Snowball's edition."""
     with forgetting():
         register_edition(SNOWBALL)
         yield

@@ -1,4 +1,4 @@
-"""Games on tables that remember, so that they can be observed."""
+"""Games on tables with memory, for observations."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def at(text: str, cards: Catalogue | None = None) -> Game:
 
 
 def with_memory(state: State) -> Memory:
-    """The same state, beside a memory; it is blank if the state had none."""
+    """The same state with a memory, blank if it had none."""
     if isinstance(state, RememberingTable):
         return state
     other, copied = CheckedRememberingTable(), state.copy()
@@ -59,7 +59,7 @@ def with_memory(state: State) -> Memory:
 
 
 def observed(game: Game, seat: Seat) -> list[int]:
-    """What a seat of such a game observes."""
+    """A seat's observation in such a game."""
     out = [0] * (ELITE_SIZE if game.state.elite else THEMED_SIZE)
     observe(with_memory(game.state), seat, out)
     return out
@@ -73,7 +73,7 @@ def moves(game: Game, seat: Seat) -> list[tuple[int, ...]]:
 
 
 def known(game: Game, observer: int) -> dict[str, int]:
-    """The cards that a seat knows of others, each with who holds it: their place among the seats, plus 1."""
+    """The cards of others that a seat knows, each with its holder: the seat counted from it, plus 1."""
     out = observed(game, observer)
     kinds = COMMON_CARDS.kinds.items()
     return {text: out[519 + kind] for text, kind in kinds if kind < 62 and out[519 + kind]}

@@ -1,4 +1,4 @@
-"""A person at the terminal who follows a script, and turns to start from."""
+"""A scripted person at the terminal, and positions to start from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WILD_TURN = "edition classic\nhands W G2 B3 / Y1 Y2 Y3\ndiscard R5\ndealer 1\n"
 
 
 class Script:
-    """Prepared answers, and everything that was written meanwhile."""
+    """A console with prepared answers, which records the output."""
 
     def __init__(self, answers: Iterator[str]) -> None:
         self.answers = answers
@@ -55,7 +55,7 @@ def at(text: str, *answers: str, bots: str = "greedy", target: int = 1) -> Scrip
 
 
 class Endless(Script):
-    """Endless answers; always plays another hand."""
+    """A console with endless answers, which always plays another hand."""
 
     def read(self, prompt: str) -> str:
         assert len(self.prompts) < 20_000, "this hand does not end"

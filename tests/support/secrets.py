@@ -1,4 +1,4 @@
-"""What a seat may not know of a hand (A-2), searched for in everything a bot was given."""
+"""A search for hidden information (A-2) in everything that a bot was given."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from lastcard.setup import PublicSetup, Setup
 from lastcard.view import View, hand_texts
 from tests.support.reach import reachable
 
-# These know everything.
+# Types that contain everything.
 ALL_KNOWING = (Setup, Game, Match, Table, CheckedTable)
-# Fewer cards may be elsewhere by coincidence; a smaller seed may be any other number.
+# Fewer cards could match by coincidence, and a smaller seed any other number.
 FEW_CARDS = 5
 SMALL_SEED = 1 << 20
 
@@ -27,14 +27,14 @@ Cards = Counter[str]
 
 
 class Given(NamedTuple):
-    """What a bot was given at one moment, and the game at that moment."""
+    """A bot's input at one moment, and the game at that moment."""
 
     game: Game
     seat: Seat
     arguments: tuple[object, ...]
 
     def check(self) -> None:
-        """Fails if it leads to anything that the seat may not know."""
+        """Fails if anything that the seat may not know can be reached."""
         hands, decks = hidden_hands(self.game, self.seat), hidden_decks(self.game, self.seat)
         for one in reachable(*self.arguments):
             assert not isinstance(one, ALL_KNOWING), f"a bot can reach a {type(one).__name__}"
@@ -48,7 +48,7 @@ class Given(NamedTuple):
 
 
 class Recorder(Bot):
-    """A bot that keeps what it was given."""
+    """A bot that keeps its input."""
 
     def __init__(self, game: Callable[[], Game], given: list[Given]) -> None:
         super().__init__(find_level("sharp"), Random(1))

@@ -1,4 +1,4 @@
-"""The files of a language, as the browser gets them."""
+"""The sentences of a language, as the browser gets them."""
 
 from __future__ import annotations
 

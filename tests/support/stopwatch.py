@@ -1,4 +1,4 @@
-"""How much of the processor something takes, on a machine that does other things too."""
+"""Measuring CPU time on a busy machine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TRIES = 3
 
 
 def least_seconds(call: Callable[[], object]) -> float:
-    """The seconds of the quickest of three calls. A collection of garbage, or a neighbour on the same core,
+    """The seconds of the quickest of three calls. Garbage collection, or another process on the same core,
     can make one of them many times as long."""
     seconds = []
     for _ in range(TRIES):

@@ -1,4 +1,4 @@
-"""Randomly corrupted texts: what a typing error, a truncated file or an attacker could make of them."""
+"""Randomly corrupted texts, as by a typing error, a truncated file or an attacker."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 from lastcard.phase_names import PHASE_NUMBERS
 
-# Words of positions and records, and words that fit nowhere.
+# Words of positions and records, and words that are valid nowhere.
 ODD_WORDS = (
     *(
         "",
@@ -58,7 +58,7 @@ def double_line(text: str, random: Random) -> str:
 
 
 def change_word(text: str, random: Random) -> str:
-    """A word becomes another one of the text, or an odd one; line ends stay."""
+    """Replaces a word by another one of the text, or an odd one; line ends stay."""
     lines = [line.split(" ") for line in text.split("\n")]
     line = random.choice(lines)
     others = [word for words in lines for word in words]
@@ -91,14 +91,14 @@ def cut(text: str, random: Random) -> str:
 
 
 def add_key(text: str, random: Random) -> str:
-    """Another line of the sort that positions have."""
+    """Adds another line in the form of a position's lines."""
     key, values = random.choice(KEYS)
     words = random.choices((*values, *ODD_WORDS[:30]), k=random.randint(1, 3))
     return f"{text.rstrip()}\n{key} {' '.join(words)}\n"
 
 
 def change_value(text: str, random: Random) -> str:
-    """A value of one of the short keys becomes another that is valid elsewhere."""
+    """Replaces the value of a short key by another that is valid elsewhere."""
     key, values = random.choice(KEYS)
     lines = [line for line in text.split("\n") if line.split(" ")[0] != key]
     lines.insert(random.randrange(len(lines)), f"{key} {random.choice(values)}")

@@ -1,4 +1,4 @@
-"""Rooms built up entry by entry, for tests: two people on three chairs, and what happened then."""
+"""Rooms built entry by entry, for tests: two people on three chairs, and further entries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ANN, BEN, CLEO = 0, 1, 2
 
 
 def room_with(*entries: en.AnyEntry) -> Room:
-    """A room of two who sit on the first chairs of three, and what happened then."""
+    """A room with two people on the first of three chairs, and these further entries."""
     room = Room("ROOM")
     apply(
         room,

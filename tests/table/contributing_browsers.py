@@ -15,7 +15,7 @@ NO_CLOCK = Settings(clock="none")
 
 
 def contribution_of(person: int) -> str:
-    """What this connection puts in."""
+    """The contribution of this connection."""
     return f"{person:064x}"
 
 
@@ -48,7 +48,7 @@ class Browsers(Harness):
             self.done(person, msg.Reveal(self.salt, number or contribution_of(person)))
 
     def begin(self, count: int = 3) -> list[int]:
-        """Everybody has committed, and the host has asked for the deal."""
+        """Lets everybody commit, and the host request the deal."""
         people = self.people(count)
         self.commit(*people)
         self.done(people[0], msg.Start())

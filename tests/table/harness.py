@@ -34,7 +34,7 @@ START = 1000.0
 OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 Kind = TypeVar("Kind", bound=out.Outgoing)
-# What somebody hears: the class of a message, or the code of a refusal
+# A received message in short: its class, or the code of a refusal
 Answer = type[out.Outgoing] | str
 
 
@@ -43,7 +43,7 @@ def answers_to(heard: Sequence[out.News]) -> tuple[Answer, ...]:
 
 
 class Harness:
-    """One room, and everybody who was ever connected to it."""
+    """One room, and all connections that it ever had."""
 
     def __init__(self, seed: int = 1, tempo: Tempo | None = None) -> None:
         self.rng = Random(seed)
@@ -68,7 +68,7 @@ class Harness:
         self.when: dict[int, list[float]] = {}
 
     def seat_bots(self, seat_bot: Callable[[str], SeatedBot]) -> None:
-        """Replaces our bots, from the beginning."""
+        """Replaces the bots from the beginning."""
         self.environment = self.environment._replace(seat_bot=seat_bot)
         self.session = new_session(CODE, self.environment)
 
@@ -106,7 +106,7 @@ class Harness:
     def chair(self, connection: int) -> int | None:
         return self.room.state.chair_of(self.member(connection))
 
-    # What was told
+    # Received messages
 
     def all(self, connection: int, kind: type[Kind]) -> list[Kind]:
         return [news for news in self.news[connection] if isinstance(news, kind)]
@@ -118,23 +118,23 @@ class Harness:
 
     @contextmanager
     def hearing(self, connection: int) -> Iterator[list[out.News]]:
-        """What the connection receives within the block."""
+        """The messages that the connection receives within the block."""
         since = len(self.news[connection])
         heard: list[out.News] = []
         yield heard
         heard += self.news[connection][since:]
 
-    # What comes in
+    # Inputs
 
     def carry(self, step: Callable[[float], Outcome]) -> Outcome:
-        """Lets the session take a step; its deals follow from the seed, so that they are reproducible."""
+        """Runs a step of the session, with deals from the seed, so that they are reproducible."""
         with patch("lastcard.shuffle.token_hex", lambda size: self.secrets.randbytes(size).hex()):
             outcome = step(self.now)
         self.take(outcome)
         return outcome
 
     def do(self, act: Callable[[], None]) -> None:
-        """Lets a part of the session act as if an input had come, and delivers what it tells."""
+        """Runs a part of the session as if an input had come, and delivers its messages."""
 
         def step(now: float) -> Outcome:
             outcome = self.session.context.begin(now)
@@ -187,7 +187,7 @@ class Harness:
         return self.open(msg.Join(VERSION, CODE, name, token, watch, client_id=client_id), origin)
 
     def back(self, connection: int) -> int:
-        """Whoever had this connection comes back with their token."""
+        """Reconnects the owner of this connection with their token."""
         return self.join(token=self.token(connection))
 
     def close(self, connection: int) -> None:
@@ -195,7 +195,7 @@ class Harness:
         self.carry(partial(self.session.close, connection))
 
     def send(self, connection: int, message: msg.Message) -> list[out.News]:
-        """What the connection receives at once after its message."""
+        """Sends a message; returns the immediate answers."""
         with self.hearing(connection) as heard:
             self.carry(partial(self.session.receive, connection, message))
         return heard
@@ -206,7 +206,7 @@ class Harness:
         return self.send(connection, msg.Play(move, window=window, film=film))
 
     def refused(self, connection: int, message: msg.Message) -> out.Refused:
-        """The message is refused, and nothing is stored."""
+        """Checks that the message is refused, and nothing is stored."""
         stored = len(self.entries)
         heard = [news for news in self.send(connection, message) if isinstance(news, out.Refused)]
         assert len(heard) == 1
@@ -214,13 +214,13 @@ class Harness:
         return heard[0]
 
     def done(self, connection: int, message: msg.Message) -> None:
-        """The message is not refused."""
+        """Checks that the message isn't refused."""
         assert not [news for news in self.send(connection, message) if isinstance(news, out.Refused)]
 
     # Time
 
     def wait(self, seconds: float) -> None:
-        """Time passes; whatever is due meanwhile happens at its time."""
+        """Advances the clock, firing due timers at their times."""
         until = self.now + seconds
         while (due := self.session.wake_at) is not None and due <= until:
             self.now = max(self.now, due)
@@ -240,13 +240,13 @@ class Harness:
     # The server
 
     def restored(self) -> Session:
-        """The table as a server finds it in its store."""
+        """The table as restored from the store."""
         upto, snapshot = self.snapshot
         later = [entry for entry in self.entries if entry.number > upto]
         return restore_session(CODE, snapshot or None, later, self.environment, upto, self.files)
 
     def restart(self) -> None:
-        """The server is killed and restarted: all connections are gone."""
+        """Restarts the server, which loses all connections."""
         for connection in self.news:
             self.closed.setdefault(connection, "")
         self.session = self.restored()
@@ -254,7 +254,7 @@ class Harness:
     # Situations
 
     def put(self, position: str | Game) -> None:
-        """Puts a position on the table in place of the hand that was dealt."""
+        """Replaces the dealt hand by a position."""
         game = lastcard.position(position) if isinstance(position, str) else position
         assert game.seats == len(self.state.chairs)
         self.hand.game = game
@@ -266,7 +266,7 @@ class Harness:
 def table_of(
     people: int, settings: Settings | None = None, *, bots: int = 0, position: str = "", seed: int = 1
 ) -> tuple[Harness, list[int]]:
-    """A hand that was just dealt, or a position, with people on the first chairs and bots behind them."""
+    """A table with a fresh hand, or a position, with people on the first chairs and bots after them."""
     harness = Harness(seed)
     chosen = settings or Settings(clock="none", hold_ms=1200)
     people_there = [harness.create("Ann", chosen)]

@@ -1,4 +1,4 @@
-"""A client's model of the hand, made from messages only, and the same from what a seat may know."""
+"""A client's model of the hand, made from messages only, compared with the seat's knowledge."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.wire.seen import Mine, PublicTable, SeenEvent, open_table, seen_ev
 
 
 class Model:
-    """What one connection knows of the hand."""
+    """One connection's knowledge of the hand."""
 
     def __init__(self) -> None:
         self.hand: out.Hand | None = None
@@ -22,7 +22,7 @@ class Model:
         self.mine: dict[str, object] = {}
         self.events: list[SeenEvent] = []
         self.n = 0
-        # How many events were compared, here and in the game's log
+        # The number of compared events, here and in the game's log
         self.compared = (0, 0)
         self.window: out.WindowNews | None = None
         self.clock: out.Clock | None = None
@@ -62,7 +62,7 @@ class Model:
             self.clock = change.clock
 
     def check(self, game: Game, seat: int | None) -> None:
-        """What was told is exactly what the seat may know."""
+        """Checks that the messages contain exactly the seat's knowledge."""
         assert self.hand is not None
         assert self.hand.seat == seat
         assert self.table == fields(open_table(game.view(None)))

@@ -1,4 +1,4 @@
-"""People who play through their connections, each deciding like a bot from nothing but their own view."""
+"""People who play through their connections, each deciding like a bot from only their own view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.table.harness import OTHERS, Harness
 
 
 class Party:
-    """Everybody at a table, and somebody who watches."""
+    """Everybody at a table, and a spectator."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.rng = Random(seed)
@@ -28,7 +28,7 @@ class Party:
                 self.harness.done(person, msg.BringDeck(list(deck_for(everything(), self.rng))))
 
     def play_hand(self, after: Callable[[], None] = lambda: None, most: int = 5000) -> None:
-        """Plays until the hand is over, or that many steps; calls `after` after every step."""
+        """Plays until the hand is over, or this many steps; calls `after` after every step."""
         for _ in range(most):
             if not self.harness.room.state.playing:
                 return
@@ -48,7 +48,7 @@ class Party:
         self.harness.wait(self.rng.choice((0.01, 0.2, 0.4)))
 
     def _claim(self) -> None:
-        """Somebody who can calls, catches, throws or interrupts, perhaps two at once."""
+        """Makes a possible reaction, or two at once: a call, a catch, a throw or an interruption."""
         game = self.harness.game
         for seat in self.rng.sample(range(game.seats), game.seats):
             claims = [move for move in game.legal(seat) if is_claim(game.state, seat, move)]
@@ -67,7 +67,7 @@ class Party:
         self.harness.play(self.people[seat], str(move), film="A Film")
 
     def _blink(self) -> None:
-        """A connection is lost and made again."""
+        """Loses a connection and opens it again."""
         seat = self.rng.randrange(len(self.people))
         old = self.people[seat]
         self.harness.close(old)

@@ -7,7 +7,7 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 from tests.table.harness import Harness, table_of
 
-# With the short windows of experts
+# With the host's short windows
 NO_CLOCK = Settings(clock="none", hold_ms=1200)
 # Ann plays R1 and owes a call; Ben is next.
 ANN_OWES = "edition classic\nhands R1 R2 / R3 B3 G3 / Y3 Y4 Y5\ndiscard R9\nturn 0"

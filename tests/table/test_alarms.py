@@ -1,4 +1,4 @@
-"""What is due is done by whoever set the timer, and what is no longer possible is let go."""
+"""Due timers: handled by the part that set them, and ignored if no longer possible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOTS_TURN = "edition classic\nhands R1 R2 B3 / R4 R5 G6\ndiscard R9\nturn 1"
 
 @pytest.mark.parametrize("timer", Timer)
 def test_a_timer_that_is_no_longer_due_does_no_harm(timer: Timer) -> None:
-    """Whatever it was for may have gone by the time it rings."""
+    """Its purpose may be gone by the time it fires."""
     harness = Harness()
     harness.create()
     harness.session.alarms.fire(timer, 0)

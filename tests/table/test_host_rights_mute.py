@@ -1,4 +1,4 @@
-"""Somebody who is muted plays on: their words and emotes reach nobody, and they are told why."""
+"""Muting: a muted member plays on; their words and emotes reach nobody, and they are told why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The waiting room: coming in, names, and talk."""
+"""The waiting room: joining, names, and chat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcard.wire.incoming import NAME_LENGTH
 from lastcard.wire.settings import Settings
 from tests.table.harness import CODE, Harness, table_of
 
-# docs/protocol.md: a member may send two messages per second that everybody is told, in bursts of twenty.
+# docs/protocol.md: a member may send two messages per second to everybody, in bursts of twenty.
 AT_ONCE = 20
 REST = 0.5
 

@@ -1,4 +1,4 @@
-"""Chairs: who sits where, people and bots."""
+"""Chairs: people and bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table answers when it doesn't do what somebody asked."""
+"""A table's refusal of a request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports for the operator, as the table takes them."""
+"""Reports for the operator, at the table."""
 
 from __future__ import annotations
 

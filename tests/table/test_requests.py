@@ -1,4 +1,4 @@
-"""Which part of the table answers which message, and what messages cost."""
+"""Dispatch of messages, and their costs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.wire import incoming as msg
 from lastcard.wire import outgoing as out
 from tests.table.harness import Answer, Harness, answers_to, table_of
 
-# What Ann hears after each message, in the middle of a hand with Ben
+# The messages to Ann after each of hers, in the middle of a hand with Ben
 AT_TABLE: tuple[tuple[msg.TableMessage, tuple[Answer, ...]], ...] = (
     (msg.Start(), ("in-hand",)),
     (msg.Pause(True), (out.RoomNews, out.Hand)),
@@ -22,7 +22,7 @@ AT_TABLE: tuple[tuple[msg.TableMessage, tuple[Answer, ...]], ...] = (
     (msg.Transfer(), (out.TransferNews,)),
     (msg.Renew(), (out.TokenNews,)),
     (msg.Resync(), (out.RoomNews, out.Hand)),
-    (msg.Pong(1), ()),  # what it measures is in test_pings.py
+    (msg.Pong(1), ()),  # its measurement is tested in test_pings.py
 )
 ELSEWHERE: tuple[tuple[msg.Message, tuple[Answer, ...]], ...] = (
     (msg.Report("a word"), (out.Reported,)),

@@ -1,4 +1,4 @@
-"""What is told of a room: who may speak, whether newcomers come in, and what is for the host alone."""
+"""The messages about a room: muted members, the door, and the parts for the host alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people send about the room: every message reaches the part that answers it."""
+"""People's messages about the room: each reaches the part that answers it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.wire import outgoing as out
 from lastcard.wire.settings import Settings
 from tests.table.harness import Answer, answers_to, table_of
 
-# What Ann hears after each message, in the middle of a hand with Ben
+# The messages to Ann after each of hers, in the middle of a hand with Ben
 IN_ROOM: tuple[tuple[msg.RoomMessage, tuple[Answer, ...]], ...] = (
     (msg.Rename("Anna"), (out.RoomNews,)),
     (msg.Sit(1), ("in-hand",)),

@@ -1,4 +1,4 @@
-"""What the parts of a session share: what is stored and told, who is there, who plays for whom."""
+"""The state shared by the parts of a session: writes and messages, presence, stand-ins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hundred thousand hostile inputs: no exception escapes, and nothing is stored that wasn't done."""
+"""A hundred thousand hostile inputs: no exception escapes, and only accepted actions are stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INPUTS = 100_000
 
 
 class Attack:
-    """Three people and a spectator who send nonsense."""
+    """Three people and a spectator who send invalid messages."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.random = Random(seed)
@@ -32,7 +32,7 @@ class Attack:
         self.people.append(self.harness.join("Wim", watch=True))
         self.harness.done(self.people[0], msg.Start())
         self.taken = self.refused = self.unread = 0
-        # To look at everything takes most of the time, so what was seen is kept until something may change.
+        # Looking at everything takes most of the time, so the result is cached until something may change.
         self.seen: tuple[object, ...] | None = None
 
     def message(self) -> msg.Message | None:
@@ -43,7 +43,7 @@ class Attack:
             return None
 
     def open(self) -> None:
-        """Somebody comes in with nonsense."""
+        """Opens a connection with an invalid first message."""
         try:
             opening = read_opening(self.nonsense.opening())
         except msgspec.DecodeError:

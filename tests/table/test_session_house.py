@@ -1,4 +1,4 @@
-"""House rules at a live table: what everybody is told, which moves are taken, and why others aren't."""
+"""House rules at a live table: the messages, the accepted moves, and the reasons against others."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TWIN = "hands R8 R1 R2 / B1 B2 B3 / R8 Y2 Y3\ndiscard R9\nturn 0"
 
 
 def seen(harness: Harness, connection: int) -> PublicTable:
-    """The table as this connection is shown it."""
+    """The table as this connection sees it."""
     harness.send(connection, msg.Resync())
     return harness.last(connection, out.Hand).table
 

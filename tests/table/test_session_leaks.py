@@ -1,4 +1,4 @@
-"""Nobody is ever sent what their seat may not know (A-2): every byte of whole games is checked."""
+"""Leaks: nobody is sent anything that their seat may not know (A-2), checked in every byte of whole games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MODES += [("classic", "house"), ("avatar-state", "house")]
 
 
 def options_of(mode: str) -> dict[str, OptionValue]:
-    """The options of a way to play: how Elite's decks are made, or all house rules."""
+    """The options of a variant: a mode of Elite, or all house rules."""
     if mode == "house":
         return {**ALL_HOUSE}
     return {"mode": mode} if mode else {}
@@ -70,7 +70,8 @@ def test_what_is_told_is_exactly_what_a_seat_may_know(edition: str, mode: str, s
 
 
 def check_secrets(harness: Harness) -> None:
-    """The shuffle's secret only after the hand, tokens only to their owners, their hashes to nobody."""
+    """Checks that the shuffle's secret is sent only after the hand, tokens only to their owners, their hashes
+    to nobody."""
     tokens = {
         harness.token(connection) for connection in harness.news if harness.all(connection, out.Welcome)
     }
@@ -161,7 +162,7 @@ def walk_strings(value: object) -> Iterator[str]:
 
 
 def test_a_spectators_bytes_hold_no_card_that_isnt_open() -> None:
-    """Every card that a spectator reads in a hand has been turned up, played, thrown or discarded."""
+    """Every card in a spectator's messages has been turned up, played, thrown or discarded."""
     table = party("classic", "", 3)
     harness = table.harness
     harness.done(table.people[0], msg.Start())

@@ -1,4 +1,4 @@
-"""A session that nobody refers to is gone at once: collecting garbage would hold up every other table."""
+"""A session without references is freed immediately: garbage collection would block every other table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.table.harness import CODE, Harness, table_of
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """Whatever refers to itself stays."""
+    """Runs without garbage collection, so that reference cycles stay."""
     gc.collect()
     gc.disable()
     yield
@@ -23,7 +23,7 @@ def uncollected() -> Iterator[None]:
 
 
 def parts(harness: Harness) -> list[weakref.ref[object]]:
-    """The session, and what is largest in it."""
+    """Weak references to the session and its largest parts."""
     session = harness.session
     return [weakref.ref(part) for part in (session, session.context, session.croupier, session.course)]
 

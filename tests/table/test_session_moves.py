@@ -1,4 +1,4 @@
-"""Moves at a live table: who may make them, and how an illegal one is answered."""
+"""Moves at a live table: permissions, and the answers to illegal ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever people do, in any order: a table stays consistent, and a restart loses nothing."""
+"""Random scripts: whatever people do, in any order, a table stays consistent, and a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CHOICES = (
 
 
 class Script:
-    """A table to which anything is done; `pick` chooses from what is possible."""
+    """A table for random actions; `pick` chooses among the possible ones."""
 
     def __init__(self, seed: int) -> None:
         self.harness = Harness(seed)
@@ -94,7 +94,7 @@ class Script:
     # The room
 
     def host(self, message: msg.Message) -> None:
-        """By the host if present, otherwise by somebody who isn't allowed to."""
+        """Does something as the host if present, otherwise as somebody who isn't allowed to."""
         links = self.harness.session.context.links
         hosts = [one for one, link in links.items() if link.member == self.harness.state.host] or self.here
         if hosts:
@@ -136,7 +136,7 @@ class Script:
     # The hand
 
     def play(self, pick: int) -> None:
-        """The awaited player moves if present; otherwise somebody tries who can't."""
+        """Makes the awaited player move if present; otherwise somebody who can't tries."""
         if not self.harness.room.state.playing:
             return
         hand, links = self.harness.hand, self.harness.session.context.links
@@ -245,7 +245,7 @@ def assert_same(room: Room, harness: Harness) -> None:
 
 
 def somebody_will_move(harness: Harness) -> None:
-    """If no person has to move, something is planned; if nobody is present, nothing is."""
+    """Checks that a timer is set if no person has to move, and none if nobody is present."""
     context = harness.session.context
     if harness.session.idle:
         assert context.timers.next is None
@@ -263,7 +263,7 @@ def somebody_will_move(harness: Harness) -> None:
 
 
 def is_held(harness: Harness, seat: Seat) -> bool:
-    """Whether the seat's move waits for a race whose end is planned."""
+    """Whether the seat's move waits for a race whose end has a timer."""
     timers = harness.session.context.timers
     ends = timers.at(Timer.HOLD) is not None or timers.at(Timer.CLAIMS) is not None
     return seat in harness.session.croupier.claims.held and ends

@@ -1,4 +1,4 @@
-"""What a player may do now, as a short list in words."""
+"""A player's choices as a short list in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in the terminal, driven by a script: whole hands, what a turn shows, wilds, colours."""
+"""A scripted game in the terminal: whole hands, the display of a turn, wilds, colours."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COLOUR_PROMPT = "Which colour? R red, Y yellow, G green, B blue (Enter: another 
 
 
 def random_answers(seed: int) -> Iterator[str]:
-    """Sound and unsound answers, commands and empty lines."""
+    """Valid and invalid answers, commands and empty lines."""
     random = Random(seed)
     while True:
         yield random.choice(
@@ -86,7 +86,7 @@ def test_the_cards_left_are_shown_with_what_they_count() -> None:
     assert script.lines[-1] == "You win the match!"
 
 
-# What is asked, and how
+# Questions
 
 
 def test_the_player_sees_table_pile_hand_and_choices() -> None:

@@ -1,4 +1,4 @@
-"""What the terminal asks besides the turn: chances out of turn, and questions that cards bring."""
+"""Questions in the terminal besides the turn: chances out of turn, and the questions of cards."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_enter_is_asked_again_and_later_waits_for_the_own_turn() -> None:
 
 
 def test_a_turn_move_waits_until_the_others_had_their_chance() -> None:
-    """The player is asked once, and a bot who catches first is told to be quicker."""
+    """The player is asked once, and the message says that a bot was quicker to catch."""
     table = "edition classic\nhands R7 G2 B3 / Y1 Y5 / G4\ndiscard R5\nturn 0\nowes 2\n"
     quicker = 0
     for seed in range(30):

@@ -1,4 +1,4 @@
-"""What a person types in the terminal besides moves: commands, mistakes, and ways to leave."""
+"""Input in the terminal besides moves: commands, mistakes, and ways to leave."""
 
 from __future__ import annotations
 

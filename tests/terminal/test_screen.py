@@ -1,4 +1,4 @@
-"""How a hand looks in the terminal."""
+"""The display of a hand in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tag is released only if the version and the changelog agree with it."""
+"""Releasing a tag, only if the version and the changelog agree with it."""
 
 from __future__ import annotations
 

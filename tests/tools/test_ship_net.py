@@ -1,4 +1,4 @@
-"""A trained player becomes the one that comes with lastcard."""
+"""Shipping a trained player with lastcard."""
 
 from __future__ import annotations
 

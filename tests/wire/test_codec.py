@@ -1,4 +1,4 @@
-"""Messages as bytes: every one there and back, nothing unknown, nothing too long."""
+"""Messages as bytes: round trips, without unknown or too long ones."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ OUTGOING: list[out.News] = [
 ]
 
 
-# On the wire these are called by what they are about.
+# The names on the wire of messages with longer class names.
 SHORT = {
     "PlaceBot": "bot",
     "TakeBack": "back",

@@ -1,4 +1,4 @@
-"""What the client has built in about the editions is made from their declarations."""
+"""The client's built-in data about the editions, made from their declarations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the score pad knows of the cards is made from the editions' declarations."""
+"""The score pad's data about the cards, made from the editions' declarations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Patches: what has changed, applied to what was, is what is."""
+"""Patches: applied to the old state, they give the new one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.positions import at, play
 
 
 def patched(old: PublicTable, patch: PublicTable) -> PublicTable:
-    """As a client does it."""
+    """Applies a patch as a client does."""
     fields = {name: getattr(old, name) for name in old.__struct_fields__}
     fields |= {name: value for name in fields if (value := getattr(patch, name)) is not UNSET}
     laid = fields.pop("laid")

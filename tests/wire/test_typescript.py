@@ -1,4 +1,4 @@
-"""The client's types of the wire are made from the server's classes, and say what those say."""
+"""The client's wire types, generated from the server's classes."""
 
 from __future__ import annotations
 
@@ -105,6 +105,6 @@ def test_events_phases_and_codes_are_unions_of_their_words() -> None:
 
 
 def test_no_generated_type_is_any_unknown_or_object() -> None:
-    """Neither what a comment says nor a word in quotation marks is a type."""
+    """Neither comments nor words in quotation marks are types."""
     types = re.sub(r"/\*\*.*?\*/|'[^'\n]*'", "", typescript(), flags=re.S)
     assert not re.search(r"\b(any|unknown|object)\b", types)

@@ -1,4 +1,4 @@
-"""A view put together from messages is the view that the table has."""
+"""A view assembled from messages equals the table's own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def mine_of(game: Game, seat: int) -> Mine:
 
 
 def play_on(game: Game, random: Random, most: int = 300) -> bool:
-    """One random move; False when there are no more."""
+    """Makes a random move; returns False when there are no more."""
     if game.over or len(game.played) >= most:
         return False
     seat = random.choice(game.actors)
@@ -89,7 +89,7 @@ T = TypeVar("T", Hand, Change)
 
 
 def sent(message: T, kind: type[T]) -> T:
-    """The message, once through the wire."""
+    """The message after encoding and decoding."""
     news = read_news(encode(message))
     assert isinstance(news, kind)
     return news

@@ -1,4 +1,4 @@
-"""The cards of a table, counted when they are dealt and again after every move."""
+"""An account of a table's cards: counted at the deal and again after every move."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ WEIGHTS = tuple(pow(256, kind, PRIME) for kind in range(KINDS))
 
 
 class Violation(Exception):
-    """A card is missing or doubled, or a game has no end."""
+    """A missing or doubled card, or a game without an end."""
 
 
 def uno_sum(g: State) -> int:
-    """The weights of all UNO cards, wherever they lie."""
+    """The sum of the weights of all UNO cards, in all hands and piles."""
     weight = WEIGHTS.__getitem__
     total = sum(map(weight, g.pile[: g.piled])) + sum(map(weight, g.discard[: g.discarded]))
     for seat in range(g.seats):
@@ -29,12 +29,12 @@ def uno_sum(g: State) -> int:
 
 
 def uno_count(g: State) -> int:
-    """How many UNO cards there are in all hands and both piles."""
+    """The number of UNO cards in all hands and both piles."""
     return sum(g.sizes[: g.seats]) + g.piled + g.discarded
 
 
 def elite_sums(g: State) -> list[int]:
-    """What is printed on each seat's Elite cards, added up; during a draft, all in one sum."""
+    """The sum of the prints of each seat's Elite cards; during a draft, of all cards together."""
     printed = g.printed.__getitem__
     sums = [sum(map(printed, g.lineup[seat] + g.deck[seat] + g.spent[seat])) for seat in range(g.seats)]
     sums[g.turn] += printed(g.active)
@@ -44,7 +44,7 @@ def elite_sums(g: State) -> list[int]:
 
 
 class Account:
-    """What a table held when the cards were dealt."""
+    """The cards of a table at the deal."""
 
     def __init__(self, g: State) -> None:
         self.cards = uno_count(g)
@@ -71,8 +71,8 @@ class Account:
 
 
 def check_end(g: State) -> None:
-    """C-1: the winner has no card and everybody else has some, except those who are out (H-8); the masks of
-    the hands are right."""
+    """Checks the end: the winner has no card and everybody else has some (C-1), except players who are out
+    (H-8); the masks of the hands are right."""
     empty: list[Seat] = [seat for seat in range(g.seats) if g.sizes[seat] == 0 and not is_out(g, seat)]
     if g.limit and g.winner >= 0 and players(g) == 1:
         empty.append(g.winner)

@@ -1,8 +1,8 @@
 """The interpreted and the compiled rules play the same games and are compared after every action.
 
 It compares the seat, the action and the fingerprint of the whole state after it. Policies (random, greedy,
-and the two in turn round the table) and the table's options vary from one run of games to the next; Elite is
-played quick, drafted and with dynasty decks.
+and the two alternating around the table) and the table's options vary from one series of games to the next;
+Elite is played in quick play, drafted and with dynasty decks.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _STAR = 0x2545_F491_4F6C_DD1D
 
 @dataclass(frozen=True)
 class Compared(TaskResult):
-    """What was compared in one edition at one number of seats."""
+    """The results of the comparison in one edition at one number of seats."""
 
     actions: int = 0
 
@@ -64,12 +64,12 @@ def tracing(family: str) -> Any:
 
 @cache
 def engines(edition: str, seats: int) -> list[Engine]:
-    """The tables that the games are played at."""
+    """The tables for the games."""
     return [Engine(setup) for setup in variants(edition, seats)]
 
 
 def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Row) -> Iterator[Trace]:
-    """Plays the hands, as many at a time as there is room for; lists who did what, and the states."""
+    """Plays the hands, as many at a time as fit into memory; returns their moves and states."""
     trace_hands = tracing(family_of(engine.setup)).trace_hands
     chosen = np.array(policies, np.int64)
     fingerprints, moves = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
@@ -88,7 +88,7 @@ def compiled_traces(engine: Engine, seeds: Sequence[int], policies: Row) -> Iter
 
 
 def quick_fingerprint(g: State) -> int:
-    """The same number as `rules.fingerprint`, in half the time: it is most of the work here."""
+    """The same number as `rules.fingerprint`, in half the time, since it is most of the work here."""
     values: list[Number] = [*g.pile[: g.piled], g.known, *g.discard[: g.discarded]]
     for seat in range(g.seats):
         values += (g.low[seat], g.high[seat], g.sizes[seat])
@@ -110,7 +110,7 @@ def quick_fingerprint(g: State) -> int:
 
 
 def compare(engine: Engine, seeds: Sequence[int], policies: Row) -> tuple[int, str]:
-    """Plays the same hands interpreted; returns how many actions were compared, and the first difference."""
+    """Plays the same hands interpreted; returns the number of compared actions, and the first difference."""
     cards = Cards(engine.setup.uno_deck(), *engine.setup.elite_numbers(), ())
     actions = 0
     for trace in compiled_traces(engine, seeds, policies):
@@ -128,7 +128,7 @@ def compare(engine: Engine, seeds: Sequence[int], policies: Row) -> tuple[int, s
 
 
 def compare_hand(state: State, policies: Row, trace: Trace, at: int, end: int) -> str:
-    """The hand that was just dealt, played to its end or to the first difference."""
+    """Plays the hand just dealt to its end, or to the first difference."""
     if quick_fingerprint(state) != trace.fingerprints[at]:
         return "the deal differs"
     for index in range(at + 1, end):
@@ -144,14 +144,14 @@ def compare_hand(state: State, policies: Row, trace: Trace, at: int, end: int) -
     return "" if state.phase == OVER else f"compiled it is over after {end - at - 1} actions"
 
 
-# The whole
+# The whole run
 
 
 def run(task: Task) -> Compared:
     """Compares some games; a fault says how to reproduce it."""
     number = task.first // CHUNK
     engine = engines(task.edition, task.seats)[number % VARIANTS]
-    # Out of step with the variants, so that in time every policy plays every variant
+    # Out of phase with the variants, so that every policy eventually plays every variant
     names = policies_by_seat(BOTS[(number + number // VARIANTS) % len(BOTS)], task.seats)
     seeds = list(range(task.first, task.first + task.games))
     begin = time.process_time()
@@ -165,7 +165,7 @@ def run(task: Task) -> Compared:
 
 
 def lockstep(work: Sequence[Task], jobs: int) -> list[Compared]:
-    """Runs the comparison; everything is compiled once, before the games are shared out."""
+    """Runs the comparison; everything is compiled once, before the games are distributed."""
     for family in {family_of(one.setup) for task in work for one in engines(task.edition, task.seats)}:
         tracing(family)
     return do(work, jobs, run, "differences")
@@ -183,7 +183,7 @@ def report(outcomes: Sequence[Compared]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Compares the two engines as the command line asks; 1 if they differ anywhere."""
+    """Compares the two engines as the command line says; returns 1 if they differ anywhere."""
     about = "Interpreted and compiled rules, compared after every action."
     chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()

@@ -1,4 +1,4 @@
-"""One of every message that a client can send."""
+"""An example of every message that a client can send."""
 
 from __future__ import annotations
 

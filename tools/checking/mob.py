@@ -1,7 +1,8 @@
-"""People who send nonsense between their moves, at one room after another: no error, and no harm.
+"""A mob: people who send invalid messages between their moves, in one room after another, which must cause no
+error and no harm.
 
-Rate limits are lifted, so that everything gets as far as a table. Time is a number here, and deals follow
-from the seed: the same seed does the same again.
+Rate limits are lifted, so that everything gets as far as a table. The clock is simulated, and deals follow
+from the seed, so that the same seed repeats a run.
 """
 
 from __future__ import annotations
@@ -43,11 +44,11 @@ TABLES = (
 REACTIONS = frozenset({MoveType.CALL, MoveType.CATCH})
 WITHOUT_CARD = frozenset({MoveType.DRAW, MoveType.KEEP})
 MESSAGES_PER_ROOM = 2000
-# After this many messages a room is compared with what is stored
+# The number of messages after which a room is compared with its store
 RESTORED_EVERY = 500
-# One message in eight is checked for changes that it doesn't report
+# One message in eight is checked for unreported changes
 CHECKED_EVERY = 8
-# How often somebody makes a move that they have, so that hands come to their end
+# The probability of a legal move, so that hands come to an end
 MOVES, OPENINGS = 0.6, 0.02
 TEMPO = 0.2
 MAX_CONNECTIONS = 8
@@ -55,7 +56,7 @@ MAX_ERRORS = 20
 
 
 class Harm(Exception):
-    """Nonsense has changed something that it must not change."""
+    """An invalid message that has changed something."""
 
 
 class _Mine(msgspec.Struct):
@@ -63,14 +64,14 @@ class _Mine(msgspec.Struct):
 
 
 class _News(msgspec.Struct):
-    """The part of a table's news that a player without eyes needs."""
+    """The part of a table's messages that these players need."""
 
     t: str
     mine: _Mine | None = None
 
 
 class _NoLimit(StorageRate):
-    """As much as anybody likes."""
+    """A bucket without a limit."""
 
     def write(self, text: str, now: float) -> bool:
         return True
@@ -83,12 +84,12 @@ _news = msgspec.json.Decoder(_News)
 
 
 def seeded_deals(random: Random) -> AbstractContextManager[object]:
-    """Within, deals follow from the seed."""
+    """Makes deals within the block follow from the seed."""
     return patch("lastcard.shuffle.token_hex", lambda size: random.randbytes(size).hex())
 
 
 class Mob:
-    """Three players and a spectator. Counts what became of their messages, and keeps the errors."""
+    """Three players and a spectator. Counts the results of their messages, and keeps the errors."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -112,7 +113,7 @@ class Mob:
             self._gather()
 
     def send(self, count: int) -> None:
-        """This many messages; whatever goes wrong is noted, and the next room goes on."""
+        """Sends this many messages; errors are recorded, and play continues in another room."""
         with seeded_deals(self.random):
             for _ in range(count):
                 self._step_safely()
@@ -132,7 +133,7 @@ class Mob:
     # The room
 
     def _gather(self) -> None:
-        """Another room, of the next edition."""
+        """Opens another room, of the next edition."""
         settings = TABLES[self.rooms % len(TABLES)]
         self.rooms += 1
         self.in_room = 0
@@ -141,7 +142,7 @@ class Mob:
         self.entries: list[Stored] = []
         self.snapshot: tuple[int, bytes] = (0, b"")
         self.files: dict[str, bytes] = {}
-        # What each open connection may do
+        # The legal moves of each open connection
         self.legal: dict[int, list[Move]] = {}
         self._open(msg.Create(VERSION, NAMES[0], settings))
         for name in NAMES[1:]:
@@ -155,7 +156,7 @@ class Mob:
         self._open(msg.Join(VERSION, CODE, name))
 
     def _open(self, opening: msg.Opening) -> None:
-        """Each comes from an address of their own: who was sent away comes back as somebody else."""
+        """Opens a connection from a new address, so that removed members return as somebody else."""
         self._connections += 1
         number = self._connections
         self.legal[number] = []
@@ -178,7 +179,7 @@ class Mob:
         return outcome
 
     def _keep(self, outcome: Outcome) -> None:
-        """As a store does it: what is before a snapshot is no longer needed."""
+        """Keeps written data as a store does, dropping everything before a snapshot."""
         for entry in outcome.entries:
             if entry.number != (self.entries[-1].number if self.entries else self.snapshot[0]) + 1:
                 raise Harm(f"entry {entry.number} follows another than the one before it")
@@ -200,7 +201,7 @@ class Mob:
         hand = self.session.context.room.hand
         return [] if hand is None else [hand.game.setup.edition.moves.read(text) for text in legal]
 
-    # What they do
+    # Actions
 
     def _step(self) -> None:
         self.messages += 1
@@ -258,7 +259,7 @@ class Mob:
         return room.snapshot().body, "" if hand is None else hand.game.position()
 
     def _let_time_pass(self) -> None:
-        """Whatever is due meanwhile happens at its time."""
+        """Advances the clock, firing due timers at their times."""
         until = self.now + self.random.choice((0.01, 0.05, 0.2, 1.0))
         while (due := self.session.wake_at) is not None and due <= until:
             self.now = max(self.now, due)
@@ -266,7 +267,7 @@ class Mob:
         self.now = until
 
     def _move(self) -> None:
-        """Whoever is asked moves, preferably by a card; if nobody is, the host deals."""
+        """Makes the awaited player move, preferably by playing a card; without one, the host deals."""
         for connection, legal in self.legal.items():
             moves = [move for move in legal if move.type not in REACTIONS]
             if moves:
@@ -278,7 +279,7 @@ class Mob:
             self._receive(connection, msg.Start())
 
     def _tidy(self) -> None:
-        """Somebody comes for those who were sent away; one room in the end gives way to the next."""
+        """Replaces removed members, and finally the room by the next one."""
         if self.in_room % RESTORED_EVERY == 0:
             self._restore()
         if len(self.legal) < len(NAMES):
@@ -287,7 +288,7 @@ class Mob:
             self._gather()
 
     def _restore(self) -> None:
-        """What a server finds in its store is the room as it is."""
+        """Checks that the room restored from the store equals the current one."""
         upto, snapshot = self.snapshot
         found = restore_session(CODE, snapshot or None, self.entries, self.environment, upto, self.files)
         self.restored += 1

@@ -1,4 +1,4 @@
-"""Messages that are most often spoiled: what a broken or hostile client may send."""
+"""Random, mostly corrupted messages, as from a broken or hostile client."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Body = dict[str, object]
 
 
 class Nonsense:
-    """Valid messages with other values, missing and unknown fields, broken bytes; some stay as they were."""
+    """Valid messages with other values, missing and unknown fields, broken bytes; some stay unchanged."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -34,11 +34,11 @@ class Nonsense:
         self._openings: list[Body] = [json.loads(encode(opening)) for opening in OPENINGS]
 
     def message(self) -> bytes:
-        """What comes from somebody at a table."""
+        """A message from somebody at a table."""
         return self._spoiled(self._random.choice(self._messages), self._messages)
 
     def opening(self) -> bytes:
-        """What comes first on a connection."""
+        """The first message of a connection."""
         return self._spoiled(self._random.choice(self._openings), self._openings)
 
     def _spoiled(self, message: Body, others: list[Body]) -> bytes:
@@ -62,7 +62,7 @@ class Nonsense:
             body[key] = random.choice(JUNK)
 
     def _broken(self, data: bytes) -> bytes:
-        """One message in ten isn't even JSON any more."""
+        """The bytes of a message; one in ten isn't even JSON any more."""
         random = self._random
         if random.random() > 0.1:
             return data

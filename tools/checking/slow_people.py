@@ -1,7 +1,7 @@
-"""People who play by a script with bots at a table, on a clock of its own: who wins the races between them?
+"""Scripted people with bots at a table on a simulated clock, to measure who wins the races between them.
 
-They take their time over their turns, never call with the play, and claim what is open to them after 2.5 to
-3.5 s, or never.
+They take their time over their turns, never call with the play, and react to chances after 2.5 to 3.5 s, or
+never.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from lastcard.wire import incoming as msg
 from lastcard.wire.settings import MAX_TARGET, Settings
 from tools.checking.mob import seeded_deals
 
-# In seconds
+# Seconds
 REACTION = (2.5, 3.5)
 THINKING = (1.5, 4.0)
-# How often a person remembers a call that they owe; otherwise they leave it to the others to catch them
+# The probability that a person remembers a call that they owe; otherwise others may catch them
 REMEMBERS = 0.5
 CODE = "TABLE"
-# What a person prefers to do, if they can do several things
+# A person's preferences among several possible claims
 WANTED = (MoveType.CALL, MoveType.THROW, MoveType.CATCH)
 MOST_STEPS = 50_000
 
@@ -38,7 +38,7 @@ Result = Literal["won", "lost", "among people"]
 
 
 class Wish(NamedTuple):
-    """What a person will claim, when, and in which window."""
+    """A planned claim of a person, with its time and window."""
 
     seat: Seat
     move: Move
@@ -47,7 +47,7 @@ class Wish(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A move that was made, and whether by a person."""
+    """A move, and whether a person made it."""
 
     seat: Seat
     move: Move
@@ -55,7 +55,7 @@ class Made(NamedTuple):
 
 
 class SlowPeople:
-    """A room of people and bots of the middle level. Counts what became of the people's wishes, and of the
+    """A room of people and bots of the middle level. Counts the outcomes of the people's claims, and of the
     calls that they forgot."""
 
     def __init__(
@@ -105,7 +105,7 @@ class SlowPeople:
     # Play
 
     def play_hand(self) -> None:
-        """One hand, to its end."""
+        """Plays a hand to its end."""
         with seeded_deals(self.random):
             self._send(0, msg.Start())
             self._told = 0
@@ -122,7 +122,7 @@ class SlowPeople:
         return hand
 
     def _step(self, hand: LiveHand) -> None:
-        """Whoever is next does something: the table, or a person."""
+        """Runs the next event, of the table or of a person."""
         self._look(hand)
         wish = min(self.wishes, key=lambda one: one.at, default=None)
         due = self.session.wake_at
@@ -138,21 +138,21 @@ class SlowPeople:
         self._follow(hand)
 
     def _claim(self, hand: LiveHand, wish: Wish) -> None:
-        """Claims it, and waits for the answer: the wish stays until something comes of it."""
+        """Makes a claim, which stays pending until its outcome is known."""
         self.wishes.append(wish._replace(at=float("inf")))
         self._send(wish.seat, msg.Play(str(wish.move), window=wish.window))
 
     def _decide(self, hand: LiveHand) -> None:
         seat, game = hand.waits_for, hand.game
         move = self._heads[seat].decide(game.view(seat), game.setup.public, game.legal(seat))
-        # If it was refused, they look again
+        # If it was refused, they plan again
         self._turn = (hand.asked_at, self.now + self.random.uniform(*THINKING))
         self._send(seat, msg.Play(str(move.without_call), n=hand.n))
 
-    # What people see
+    # Planning
 
     def _look(self, hand: LiveHand) -> None:
-        """Plans what people do next: a turn, and claims in a window that has just opened."""
+        """Plans people's next actions: a turn, and claims in a window that has just opened."""
         if hand.waits_for >= len(self._heads):
             self._turn = None
         elif self._turn is None or self._turn[0] != hand.asked_at:
@@ -176,10 +176,10 @@ class SlowPeople:
             if not any(wish.seat == seat for wish in self.wishes):
                 self.wishes.append(Wish(seat, move, at, self._window))
 
-    # What came of it
+    # Outcomes
 
     def _follow(self, hand: LiveHand) -> None:
-        """Counts whatever the moves of this step have decided."""
+        """Counts the outcomes decided by the moves of this step."""
         read = hand.game.setup.edition.moves.read
         made = [Made(timed.seat, read(timed.move), not timed.by) for timed in hand.moves[self._told :]]
         self._told = len(hand.moves)
@@ -196,7 +196,7 @@ class SlowPeople:
         return not made.person and caught is not None and caught < len(self._heads)
 
     def _result(self, hand: LiveHand, wish: Wish, made: list[Made]) -> Result | None:
-        """None while it can still be claimed."""
+        """The outcome of a claim; None while it is open."""
         if any(one.seat == wish.seat and one.move == wish.move for one in made):
             return "won"
         if not made or wish.move in hand.game.legal(wish.seat):

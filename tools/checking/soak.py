@@ -1,8 +1,8 @@
 """Random games by the thousand: each must end, with every card accounted for at every step.
 
-The play is random: any seat that can act does so, with any of its legal moves, but draws only if it can't do
-anything else (otherwise games would hardly end). Options vary from game to game; Elite is played quick,
-drafted and with dynasty decks in turn.
+The play is random: any seat that can act makes any of its legal moves, but draws only if it has no other
+(otherwise games would hardly end). Options vary from game to game; Elite is played quick, drafted and with
+dynasty decks in turn.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tools.checking.variants import VARIANTS, seats_allowed, variants
 
 GAMES = 20_000
 CHUNK = 250
-# Every hand ends by C-13 at the latest: 5,000 turn moves, and the answers to what each can ask.
+# Every hand ends by C-13 at the latest: 5,000 turn moves, and the answers to their questions.
 MAX_STEPS = 1_000_000
 
 
 @dataclass(frozen=True)
 class SoakResult(TaskResult):
-    """What became of some games of one edition at one number of seats."""
+    """The results of some games of one edition at one number of seats."""
 
     steps: int = 0
     longest: int = 0
@@ -93,7 +93,7 @@ def play_at_random(g: State, random: Random) -> int:
     return steps
 
 
-# The whole
+# The whole run
 
 
 def run(task: Task) -> SoakResult:
@@ -131,7 +131,7 @@ def report(outcomes: Sequence[SoakResult]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays random games as the command line asks; 1 if a card goes astray in any."""
+    """Plays random games as the command line says; returns 1 if a card goes missing in any."""
     about = "Random games, with every card accounted for at every step."
     chosen = read_arguments(about, GAMES, arguments)
     begin = time.perf_counter()

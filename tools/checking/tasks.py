@@ -1,4 +1,5 @@
-"""Many games in every edition at several numbers of seats, shared out to processes, with progress shown."""
+"""Many games in every edition at several numbers of seats, distributed to processes, with a progress
+display."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ class Task(NamedTuple):
 
 @dataclass(frozen=True)
 class TaskResult:
-    """What came of some games of one edition at one number of seats."""
+    """The results of some games of one edition at one number of seats."""
 
     edition: str
     seats: int
@@ -33,7 +34,7 @@ class TaskResult:
     faults: tuple[str, ...] = ()
 
     def plus(self, other: Self) -> Self:
-        """Both together."""
+        """The sum of both results."""
         return replace(
             self,
             games=self.games + other.games,
@@ -46,7 +47,7 @@ Found = TypeVar("Found", bound=TaskResult)
 
 
 def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> Namespace:
-    """The arguments that all these programs share; `seats` and `editions` come as lists."""
+    """The arguments that all these programs share; `seats` and `editions` as lists."""
     parser = ArgumentParser(description=about)
     parser.add_argument("--games", type=int, default=games, help="in each edition at each number of seats")
     parser.add_argument("--editions", default=",".join(EDITIONS))
@@ -71,7 +72,7 @@ def tasks(chosen: Namespace, allowed: Callable[[str, int], bool], chunk: int) ->
 
 
 def do(work: Sequence[Task], jobs: int, run: Callable[[Task], Found], faults: str) -> list[Found]:
-    """Does the work and shows its progress; returns an outcome for each edition and number of seats."""
+    """Does the work and shows its progress; returns a result for each edition and number of seats."""
     found: dict[tuple[str, int], Found] = {}
     total = sum(task.games for task in work)
     for number, outcome in enumerate(_distributed(work, jobs, run), start=1):
@@ -92,14 +93,14 @@ def _distributed(work: Sequence[Task], jobs: int, run: Callable[[Task], Found]) 
 
 
 def _show_progress(outcomes: Sequence[TaskResult], total: int, what: str) -> None:
-    """One line, overwritten where that is possible."""
+    """Shows progress on one line, overwritten if possible."""
     games, faults = sum(one.games for one in outcomes), sum(len(one.faults) for one in outcomes)
     end = "\r" if sys.stderr.isatty() and games < total else "\n"
     print(f"{games:>9,} of {total:,} games, {faults} {what}", end=end, file=sys.stderr, flush=True)
 
 
 def tell_faults(outcomes: Sequence[TaskResult]) -> None:
-    """The first few of each sort."""
+    """Prints the first few faults of each result."""
     for one in outcomes:
         for fault in one.faults[:5]:
             print(fault)

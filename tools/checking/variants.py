@@ -1,4 +1,4 @@
-"""Tables of every sort: each edition with its options varied, Elite quick, drafted and with dynasty decks."""
+"""Varied tables: each edition with different options, Elite in quick play, drafted and with dynasty decks."""
 
 from __future__ import annotations
 
@@ -19,18 +19,19 @@ AT_RANDOM = "at random"
 
 
 def seats_allowed(edition: str, seats: int) -> bool:
-    """P-1, P-2: at most ten; in Elite as many as we have cards for."""
+    """Whether the number of seats is possible: at most ten (P-1), in Elite as many as we have cards for
+    (P-2)."""
     return 2 <= seats <= (most_players(len(everything())) if EDITIONS[edition].elite else SEATS)
 
 
 def variants(edition: str, seats: int) -> list[Setup]:
-    """Tables that differ in their options; the first has the defaults."""
+    """Tables with different options; the first has the defaults."""
     random = Random(f"{edition} {seats}")
     return [_variant(edition, seats, number, random) for number in range(VARIANTS)]
 
 
 def house_tables() -> dict[str, list[Setup]]:
-    """Tables with each house rule alone, and at random with the other options, at all numbers of seats."""
+    """Tables with each house rule alone, and with random other options, at all numbers of seats."""
     found: dict[str, list[Setup]] = {}
     for edition in (name for name, one in EDITIONS.items() if not one.elite):
         for seats in range(2, SEATS + 1):
@@ -61,7 +62,7 @@ def _variant(edition: str, seats: int, number: int, random: Random) -> Setup:
 
 
 def _some_value(option: Option, random: Random) -> Value:
-    """A value for an option; "" keeps the default, as it mostly does."""
+    """A random value for an option; usually "", which keeps the default."""
     if random.random() < 0.5 or option.name == "mode" or option.default is None:
         return ""
     if option.choices:
@@ -72,7 +73,7 @@ def _some_value(option: Option, random: Random) -> Value:
 
 
 def playable(options: dict[str, Value], seats: int) -> dict[str, Value]:
-    """The same without teams that can't be made, and without a limit beside teams (H-7, H-8)."""
+    """The options without impossible teams, and without a limit beside teams (H-7, H-8)."""
     if options.get("teams", "off") == "off":
         return options
     left_out = "limit" if seats in TEAM_SEATS else "teams"

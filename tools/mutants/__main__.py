@@ -48,7 +48,7 @@ def chosen_modules(words: str) -> list[str]:
 
 
 def chosen_mutants(chosen: Namespace) -> list[Mutant]:
-    """All of the modules' mutants or a sample, except those with a verdict; or the survivors again."""
+    """All mutants of the modules or a sample, except those with a verdict; or the survivors again."""
     mutants = [mutant for module in chosen_modules(chosen.modules) for mutant in mutants_of(module)]
     if chosen.survivors:
         alive = {verdict.mutant.key for verdict in survivors(read_verdicts(chosen.results))}
@@ -64,8 +64,8 @@ def chosen_mutants(chosen: Namespace) -> list[Mutant]:
 
 
 def time_limits(mutants: list[Mutant]) -> dict[str, int]:
-    """The time limit for each target's mutants: a multiple of what its tests take on the unchanged code,
-    where they must pass."""
+    """The time limit for each target's mutants: a multiple of its tests' time on the unchanged code, on which
+    they must pass."""
     limits = {}
     for name, module in {target_of(mutant.module).name: mutant.module for mutant in mutants}.items():
         good, seconds = passes(module, MAX_BASELINE_S)
@@ -89,7 +89,7 @@ def main() -> int:
 
 
 def run(chosen: Namespace, mutants: list[Mutant]) -> None:
-    """Tries the mutants and keeps each verdict at once, so that an interrupted run can be resumed."""
+    """Tries the mutants and stores each verdict immediately, so that an interrupted run can be resumed."""
     limits = time_limits(mutants)
     chosen.results.parent.mkdir(parents=True, exist_ok=True)
     if not chosen.resume and not chosen.survivors:

@@ -1,4 +1,4 @@
-"""The small ways in which code is changed: one edit of one node of the syntax tree."""
+"""Edits: small changes of one node of the syntax tree."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _REMOVABLE = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Raise, ast.De
 
 
 def edits(node: ast.AST) -> Iterator[Edit]:
-    """Every way in which this node is changed."""
+    """All edits of this node."""
     if isinstance(node, ast.Compare):
         yield from _compare(node)
     elif isinstance(node, ast.BinOp | ast.AugAssign):
@@ -137,7 +137,7 @@ def _negate(node: Any) -> None:
 
 
 def _removals(node: ast.AST) -> Iterator[Edit]:
-    """Each statement below this node is left out."""
+    """Edits that remove each statement below this node."""
     for field in ("body", "orelse", "finalbody"):
         statements = getattr(node, field, None)
         if isinstance(node, ast.stmt) and isinstance(statements, list):

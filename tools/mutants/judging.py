@@ -1,7 +1,8 @@
 """Running the tests on a mutant: in a forked process, where the module is imported with the change in it.
 
-The source files stay as they are: the loader returns the changed code for the one path, under whatever root
-the module is imported. The parent has imported everything heavy that never changes, so a fork starts at once.
+The source files stay unchanged: the loader returns the changed code for the one path, under whatever root the
+module is imported. The parent has imported all heavy modules that never change, so that a fork starts
+immediately.
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ ARGUMENTS = (
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # Hypothesis is imported before pytest
 )
 LOOK_EVERY_S = 0.02
-# A mutant may fill the memory, or wait for ever without using the processor.
+# A mutant may fill the memory, or wait forever without using CPU time.
 MAX_MEMORY = 6 << 30
 WAITS_AT_MOST = 10
 KILLED, SURVIVED, TOO_LONG = "killed", "survived", "too long"
 
 
 class Verdict(NamedTuple):
-    """The tests' verdict on a mutant; `by` is the first test that failed, `seconds` is processor time."""
+    """The tests' verdict on a mutant; `by` is the first test that failed, `seconds` is CPU time."""
 
     mutant: Mutant
     outcome: str
@@ -45,7 +46,7 @@ class Verdict(NamedTuple):
 
 
 class _First:
-    """Writes the first test that fails, or that can't be loaded, into a file."""
+    """A plugin that writes the first test that fails, or can't be loaded, to a file."""
 
     def __init__(self, file: int) -> None:
         self.file = file
@@ -66,7 +67,8 @@ class _Running(NamedTuple):
 
 
 def warm_up() -> None:
-    """Imports what every fork needs and no mutant changes; Hypothesis doesn't shrink examples (`quick`)."""
+    """Imports modules that every fork needs and no mutant changes; Hypothesis doesn't shrink examples
+    (`quick`)."""
     os.environ["HYPOTHESIS_PROFILE"] = "quick"
     os.chdir(ROOT)
     for name in HEAVY:
@@ -78,7 +80,7 @@ def warm_up() -> None:
 def judge(mutants: Iterable[Mutant], jobs: int, limits: Mapping[str, int]) -> Iterator[Verdict]:
     """Tries every mutant, several at a time; yields verdicts as they are found.
 
-    The limits are processor seconds by target, so that they hold on a busy machine too.
+    The limits are CPU seconds by target, so that they hold on a busy machine too.
     """
     waiting = iter(mutants)
     running: dict[int, _Running] = {}
@@ -93,7 +95,7 @@ def judge(mutants: Iterable[Mutant], jobs: int, limits: Mapping[str, int]) -> It
 
 
 def passes(module: str, limit_s: int) -> tuple[bool, float]:
-    """Whether the tests pass on the unchanged module, and how long they take."""
+    """Whether the tests pass on the unchanged module, and their duration."""
     unchanged = Mutant(module, "", 0, "", "", -1, -1)
     (verdict,) = judge([unchanged], 1, {target_of(module).name: limit_s})
     return verdict.outcome == SURVIVED, verdict.seconds
@@ -113,7 +115,7 @@ def _start(mutant: Mutant, folder: str, limit_s: int, running: dict[int, _Runnin
 
 
 def _try(mutant: Mutant, folder: str, writer: int) -> None:
-    """The forked process: it never returns."""
+    """Runs the tests in the forked process, and never returns."""
     _be_quiet()
     if mutant.node >= 0:
         load_changed(mutant)
@@ -128,7 +130,7 @@ def _be_quiet() -> None:
 
 
 def load_changed(mutant: Mutant) -> None:
-    """From here on the module is imported with the change in it."""
+    """Makes imports of the module load the changed code from now on."""
     path = str(ROOT / mutant.module)
     code = compile(changed_tree(mutant), path, "exec")
     usual = SourceFileLoader.get_code
@@ -152,7 +154,7 @@ def _ended(running: dict[int, _Running]) -> Iterator[Verdict]:
 
 
 def _outcome(status: int) -> str:
-    """A process ended by a signal has run out of time, or waited too long."""
+    """The verdict of a forked process; one ended by a signal has run out of time, or waited too long."""
     if os.WIFSIGNALED(status):
         return TOO_LONG
     return SURVIVED if os.waitstatus_to_exitcode(status) == 0 else KILLED

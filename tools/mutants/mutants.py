@@ -15,7 +15,7 @@ _SKIPPED = (ast.Import, ast.ImportFrom, ast.arguments)
 
 
 class Mutant(NamedTuple):
-    """One small change: where it is, the line before and after, and how to repeat it."""
+    """One small change: its location, the line before and after, and the edit to repeat it."""
 
     module: str
     function: str
@@ -27,7 +27,7 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What stays the same while the lines above it change."""
+        """An identifier that stays the same when the lines above it change."""
         return f"{self.module} | {self.function} | {self.before} | {self.after}"
 
     def text(self) -> str:
@@ -35,7 +35,7 @@ class Mutant(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A node, and the statement and the function that it stands in."""
+    """A node, with its statement and its function."""
 
     node: ast.AST
     statement: ast.AST
@@ -55,7 +55,7 @@ def mutants_of(module: str) -> list[Mutant]:
 
 
 def changed_tree(mutant: Mutant) -> ast.Module:
-    """The whole module with the mutant's change in it."""
+    """The syntax tree of the whole module with the mutant's change."""
     tree = _tree(mutant.module)
     node = list(_sites(tree))[mutant.node].node
     list(edits(node))[mutant.edit](node)
@@ -89,7 +89,7 @@ def _is_filler(parent: ast.AST, child: ast.AST) -> bool:
 
 
 def _difference(site: Site, edit: Edit) -> tuple[str, str]:
-    """The line in which the statement differs, as Python writes it; afterwards the node is restored."""
+    """The line in which the statement differs, as Python writes it; restores the node afterwards."""
     before = ast.unparse(site.statement)
     kept = {name: value[:] if isinstance(value, list) else value for name, value in vars(site.node).items()}
     edit(site.node)

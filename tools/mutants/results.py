@@ -16,7 +16,7 @@ ACCEPTED = Path(__file__).with_name("accepted.toml")
 
 
 class Accepted(NamedTuple):
-    """A mutant that no test can or need notice, and why."""
+    """A mutant that no test can or need notice, and the reason."""
 
     module: str
     function: str

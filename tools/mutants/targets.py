@@ -1,4 +1,4 @@
-"""What is mutated, and the tests that should notice."""
+"""The modules to mutate, and the tests that should notice."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def target_of(module: str) -> Target:
 
 def tests_of(module: str) -> list[str]:
     """The module's own test files, then its target's. Those of a part (`test_races_holds`) are quicker than
-    the others (`test_races`): they come first."""
+    the others (`test_races`), so they come first."""
     path = Path(module).relative_to("src/lastcard")
     own = sorted((ROOT / "tests" / path.parent).glob(f"test_{path.stem}*.py"), reverse=True)
     tests = [*(str(file.relative_to(ROOT)) for file in own), *target_of(module).tests]

@@ -1,4 +1,4 @@
-"""Who asks a server that isn't there, or isn't theirs, is told so."""
+"""Errors of the admin client: no server, or somebody else's."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_server_on_postgresql_must_be_named_by_its_socket() -> None:
 
 @contextmanager
 def as_nobody() -> Iterator[None]:
-    """Root may connect to everybody's sockets, so it becomes somebody else for a moment."""
+    """Runs as another user for a moment, since root may connect to everybody's sockets."""
     me = os.geteuid()
     if me == 0:
         os.seteuid(NOBODY)

@@ -1,4 +1,4 @@
-"""The operator's socket: for the owner alone, beside the store, and in nobody's way."""
+"""The operator's socket: only for its owner, beside the store, and without side effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A room as the operator sees it while a hand is being played: without anything that is hidden."""
+"""A room as the operator sees it during a hand: without hidden information."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every command of `lastcard admin`, against a server that runs."""
+"""Every command of `lastcard admin`, against a running server."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a_report_reaches_the_operator_and_nobody_else(site: RunningServer, oper
         ann.say(t="report", member=1, text="Threatens\nme")
         ann.hear("reported")
         ann.say(t="say", text="Bye")
-        assert ben.hear("said")["text"] == "Bye"  # and of the report it heard nothing before that
+        assert ben.hear("said")["text"] == "Bye"  # and it received nothing about the report before that
         [report] = operator.ask("reports")["reports"]
         assert report.pop("at") > 0
         assert report == {
@@ -228,7 +228,7 @@ def test_the_operator_of_one_server_sees_the_rooms_of_all(postgres: str, tmp_pat
             assert there.ask("close", ben.code)["connections"] == 1
         here.ask("ban", HOME)
         wait_for(lambda: page_from(two.site, HOME) == 403)
-        # The database is that of other tests too
+        # Other tests share the database
         assert HOME in [ban["network"] for ban in there.ask("bans")["bans"]]
         there.ask("unban", HOME)
         wait_for(lambda: page_from(one.site, HOME) == 200)

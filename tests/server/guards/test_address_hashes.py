@@ -1,4 +1,4 @@
-"""An address is known again by its hash, which doesn't tell whose it is."""
+"""Hashes of addresses: the same address is recognised, but its owner can't be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bans: which addresses they meet, and how they are kept."""
+"""Bans: the addresses that they cover, and their storage."""
 
 from __future__ import annotations
 
@@ -99,4 +99,4 @@ def test_there_is_a_limit_that_is_said(store: SqlStore, monkeypatch: pytest.Monk
     add_ban(store.engine, NetworkBan("203.0.113.7", NOW, NOW + 10))
     with pytest.raises(BanError, match="1 bans already"):
         add_ban(store.engine, NetworkBan("203.0.113.8", NOW))
-    add_ban(store.engine, NetworkBan("203.0.113.8", NOW + 10))  # the first is over by then
+    add_ban(store.engine, NetworkBan("203.0.113.8", NOW + 10))  # the first has expired by then

@@ -1,4 +1,5 @@
-"""Slow or silent clients hold a connection only for seconds, and nonsense causes no traceback."""
+"""Deadlines: slow or silent clients hold a connection only for seconds, and invalid data causes no
+traceback."""
 
 from __future__ import annotations
 
@@ -42,9 +43,9 @@ def test_half_a_request_is_not_waited_for(impatient: LocalServer, half: bytes) -
     with Stranger(impatient.port) as stranger:
         stranger.socket.sendall(half)
         stranger.answer()
-    # Its deadline ended it, and nothing else
+    # Only its deadline ended it
     assert impatient.server.metrics.refused_connections.values["slow"] == 1
-    wait_for(lambda: impatient.figure("lastcard_links") == 1)  # the one that asks
+    wait_for(lambda: impatient.figure("lastcard_links") == 1)  # the requesting connection
 
 
 def test_a_byte_now_and_then_does_not_help(impatient: LocalServer) -> None:
@@ -54,7 +55,7 @@ def test_a_byte_now_and_then_does_not_help(impatient: LocalServer) -> None:
             stranger.socket.sendall(bytes([byte]))
             sent += 1
             time.sleep(SLOW / 10)
-    # Ten are in time; if each byte gave more time, all would be
+    # Ten are in time; if each byte extended the deadline, all would be
     assert sent < 100
     assert impatient.server.metrics.refused_connections.values["slow"] == 1
 
@@ -196,7 +197,7 @@ def test_no_stranger_causes_a_traceback(tmp_path: Path) -> None:
                     stranger.socket.recv(4096)
                 except OSError:
                     continue
-        with Stranger(site.port) as stranger:  # a frame that is none, before the handshake is answered
+        with Stranger(site.port) as stranger:  # an invalid frame, before the handshake is answered
             stranger.upgrade().socket.sendall(b"\xff" * 50)
         assert site.ask("/health").status in (200, 429)
         wait_for(lambda: site.figure("lastcard_links") <= 1, 30)
@@ -212,7 +213,7 @@ REFUSED = (
 
 
 def test_refused_requests_leave_nothing_behind(tmp_path: Path) -> None:
-    """Garbage is collected seldom, so nothing may wait for that: a refusal once held 26 KB."""
+    """Garbage collection is rare, so nothing may depend on it: a refusal once held 26 KB."""
     lifted = ("--requests-per-second", "100000")
     with process(*serve(tmp_path / "tables.sqlite", *lifted)) as server:
         site = server.serving()

@@ -1,4 +1,4 @@
-"""Control frames, fragments and whatever waits unread count like messages."""
+"""Control frames, fragments and unread data count like messages."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_pings_now_and_then_are_answered(place: Place) -> None:
 
 
 def test_whoever_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
-    """Below every limit, but for long: nothing piles up."""
+    """Below every limit, but for a long time: nothing accumulates."""
 
     async def ping(writable: bool) -> int:
         config = Config(store=f"sqlite:///{tmp_path / 'tables.sqlite'}")
@@ -125,7 +125,7 @@ def test_only_who_has_been_silent_is_pinged(tmp_path: Path, monkeypatch: pytest.
 
 
 def come_and_go(site: RunningServer, code: str) -> None:
-    """Somebody who looks in, and somebody who talks nonsense."""
+    """Opens and closes two connections: one normal, one with invalid messages."""
     with Stranger(site.port).upgrade().join(code) as stranger:
         while b"welcome" not in stranger.socket.recv(1000):
             pass
@@ -135,7 +135,7 @@ def come_and_go(site: RunningServer, code: str) -> None:
 
 
 def test_whoever_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalServer) -> None:
-    """It runs seldom: what waited for it was what the memory of a busy server grew by."""
+    """It runs rarely: objects that waited for it once made the memory of a busy server grow."""
     with running.create() as host:
         gc.collect()
         gc.disable()
@@ -143,7 +143,7 @@ def test_whoever_has_gone_leaves_nothing_for_the_garbage_collector(running: Loca
             for _ in range(10):
                 come_and_go(running, host.code)
             wait_for(lambda: len(running.server.sockets) == 1)
-            # By type: isinstance asks a weak proxy for its object, which may be gone.
+            # By type: isinstance dereferences a weak proxy, whose object may be gone.
             left = Counter(type(one) for one in gc.get_objects() if issubclass(type(one), REMAINS))
         finally:
             gc.enable()

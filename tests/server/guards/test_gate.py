@@ -1,4 +1,4 @@
-"""How often an address may ask for anything, and who is counted as an address."""
+"""Limits on requests per address, and the definition of an address."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_whoever_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> 
         assert (refused.status, refused.headers["connection"]) == (429, "close")
         assert refused.json["code"] == "rate-requests"
         with Stranger(found.port) as stranger:
-            # The 503 is on its way, but may be overtaken by the end of the connection
+            # The 503 was sent, but the close may overtake it
             answer = stranger.ask_for_upgrade().answer()
             assert answer == b"" or answer.startswith(b"HTTP/1.1 503 ")
         refusals = found.server.metrics.refused_connections.values

@@ -1,4 +1,4 @@
-"""How much one address, or one connection, may ask for."""
+"""Limits for one address, or one connection."""
 
 from __future__ import annotations
 

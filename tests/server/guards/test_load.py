@@ -1,4 +1,4 @@
-"""How late the loop is, how much memory there is, how many files may be open."""
+"""The lag of the event loop, the memory, and the limit on open files."""
 
 from __future__ import annotations
 

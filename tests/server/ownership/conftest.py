@@ -1,4 +1,4 @@
-"""A database whose table of marks is empty."""
+"""A fixture: a database with an empty table of marks."""
 
 from __future__ import annotations
 

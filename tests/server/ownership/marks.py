@@ -1,4 +1,4 @@
-"""A table of names, on which statements are tried."""
+"""A table of names for testing statements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One statement on a connection of its own: what it returns, and how it fails."""
+"""A statement on its own connection: its results, and its failures."""
 
 from __future__ import annotations
 

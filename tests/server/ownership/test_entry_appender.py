@@ -1,4 +1,4 @@
-"""The commit of play: one statement, which writes nothing unless every room in it is ours."""
+"""The commit of ordinary play: one statement, which writes nothing unless every room in it is ours."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.shared import Open, entry, expire, made
 SECOND = Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)
 
 
-# The connections that entries were last written on
+# The connections on which entries were last written
 THEIRS = "from pg_stat_activity where query like '%AS added%' and pid <> pg_backend_pid()"
 
 
@@ -30,7 +30,7 @@ def append(store: SharedStore, *batch: Write) -> bool:
 
 
 def appending(store: SharedStore) -> Future[bool]:
-    """Appends in a thread of its own, which has begun to do so when this returns."""
+    """Starts appending in another thread, and returns once that has begun."""
     pool = ThreadPoolExecutor(1)
     future = pool.submit(append, store, SECOND)
     sleep(0.3)
@@ -44,7 +44,7 @@ def insert(connection: Connection, one: Stored) -> None:
 
 
 def end_its_connection(store: SharedStore) -> None:
-    """As when the database is started again."""
+    """Ends the appender's connection, as a restart of the database does."""
     with store.engine.begin() as connection:
         connection.execute(text(f"select pg_terminate_backend(pid) {THEIRS}"))
 
@@ -64,7 +64,7 @@ def test_entries_of_several_rooms_are_stored_as_they_are(server: Open) -> None:
     [
         Write("CCCCCC", 2000, entries=[entry(2)], epoch=1),  # another server's
         Write("DDDDDD", 2000, entries=[entry(2)], epoch=1),  # nobody's
-        SECOND._replace(entries=[entry(3)], epoch=2),  # ours, but of another time
+        SECOND._replace(entries=[entry(3)], epoch=2),  # ours, but of another epoch
     ],
 )
 def test_one_room_that_is_not_ours_and_nothing_is_written(server: Open, other: Write) -> None:
@@ -93,7 +93,7 @@ def test_whoever_takes_the_room_waits_for_entries_that_are_being_written(server:
     one.commit([made()])
     expire(one)
     with ThreadPoolExecutor(1) as pool, two.engine.connect() as connection:
-        insert(connection, entry(2))  # the same entry, so the statement waits with its lock in hand
+        insert(connection, entry(2))  # the same entry, so the statement waits while holding its lock
         waiting = appending(one)
         taken = pool.submit(two.take, "BCDFGH")
         sleep(0.3)

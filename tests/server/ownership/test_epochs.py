@@ -17,7 +17,7 @@ from tests.server.shared import Open, entry, expire, made
 
 
 def later(store: SharedStore, code: str = "BCDFGH") -> Future[StoredRoom | RoomElsewhere | None]:
-    """Takes a room in a thread of its own, which has begun to do so when this returns."""
+    """Starts taking a room in another thread, and returns once that has begun."""
     pool = ThreadPoolExecutor(1)
     future = pool.submit(store.take, code)
     sleep(0.3)

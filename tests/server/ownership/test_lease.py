@@ -1,4 +1,4 @@
-"""A lease ends by a clock that doesn't stop with the process; then nothing is told until it is renewed."""
+"""A lease expires by a clock that doesn't stop with the process; then nothing is sent until it is renewed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_lease_lasts_as_long_as_it_says() -> None:
 
 
 class Wire:
-    """A connection under a lease, and what has gone out."""
+    """A connection under a lease, and the messages that it has sent."""
 
     def __init__(self, lease: Lease) -> None:
         self.lease = lease

@@ -1,4 +1,4 @@
-"""A server among others: renews its lease, notices that it was struck off, and waits for the database."""
+"""Keeping the lease: renewing it, noticing the server's removal, and waiting for the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.server.ownership.lease_keeper import GIVE_UP_AFTER, LEASE, LeaseKe
 
 
 class FakeStore:
-    """Renews whatever is asked for, unless it is told not to."""
+    """A store that renews leases, unless told otherwise."""
 
     name = "one"
 
@@ -27,7 +27,7 @@ class FakeStore:
         self.asked = 0
 
     async def asked_again(self, times: int) -> None:
-        """Waits until it was asked this many times more."""
+        """Waits for this many more renewals."""
         before = self.asked
         while self.asked < before + times:
             await asyncio.sleep(0.01)
@@ -52,7 +52,7 @@ class FakeStore:
 
 
 class Case:
-    """A lease keeper on a fake store, and how often it lost its rooms."""
+    """A lease keeper on a fake store, and the number of times that it lost its rooms."""
 
     def __init__(self) -> None:
         self.store = FakeStore()

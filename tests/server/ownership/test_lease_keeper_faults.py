@@ -1,4 +1,4 @@
-"""Three servers on one PostgreSQL: killed, stopped, restarted, and with the database gone for a while."""
+"""Three servers on one PostgreSQL: killed, stopped, restarted, and with the database down for a while."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Pair:
         return self.guests[0].code
 
     def move(self) -> int:
-        """Whoever is asked plays; the number of the last change before that."""
+        """Makes the awaited player move; returns the number of the last change before that."""
         for guest, hand in zip(self.guests, self.hands, strict=True):
             legal = [move for move in hand["mine"].get("legal", []) if not move.startswith(("call", "catch"))]
             if legal:
@@ -47,7 +47,7 @@ class Pair:
         raise AssertionError("nobody is asked")
 
     def play(self) -> None:
-        """A move that both are told of."""
+        """Makes a move, and waits until both have received it."""
         before = self.move()
         for guest in self.guests:
             while guest.hear("change")["n"] <= before:
@@ -64,7 +64,7 @@ class Pair:
 
 
 def refusal(member: Member, guest: Guest) -> Json:
-    """What somebody with a token is told at the wrong server."""
+    """The refusal of somebody with a token at the wrong server."""
     with member.site.come() as again:
         again.say(t="join", v=1, room=guest.code, token=guest.token)
         return again.ended()
@@ -127,7 +127,7 @@ def test_a_server_that_was_stopped_stores_and_tells_nothing_of_its_former_tables
         guest.hear_out()
     stale = pair.guests
     one.stop()
-    for guest in stale:  # these wait for it when it goes on
+    for guest in stale:  # these are pending when it resumes
         guest.say(t="resync")
     pair.move()
     sleep(LEASE)
@@ -138,7 +138,7 @@ def test_a_server_that_was_stopped_stores_and_tells_nothing_of_its_former_tables
     assert [[news["t"] for news in farewell(guest)] for guest in stale] == [["bye"], ["bye"]]
     assert [told(hand) for hand in pair.come_back(two)] == after
     pair.leave()
-    one.site.create().socket.close()  # it serves other tables again
+    one.site.create().socket.close()  # it can serve other tables again
 
 
 def test_tables_wait_for_a_database_that_is_killed_and_started_again() -> None:

@@ -1,4 +1,4 @@
-"""A statement that the event loop waits for: what it answers, and how it fails."""
+"""A statement that the event loop awaits: its results, and its failures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def execute(statement: LoopStatement, *parameters: bytes) -> int | None:
 
 
 def end_connections(engine: Engine) -> None:
-    """As when the database is started again."""
+    """Ends the connections, as a restart of the database does."""
     with engine.begin() as connection:
         words = "select pg_terminate_backend(pid) from pg_stat_activity where query = :insert"
         connection.execute(text(words), {"insert": INSERT.decode()})
@@ -79,5 +79,5 @@ def test_a_connection_that_is_lost_while_nobody_waits_is_noticed(engine: Engine)
 
 
 def test_a_statement_that_cannot_be_prepared_is_an_error(engine: Engine) -> None:
-    with pytest.raises(ConnectionError, match="42P01"):  # PostgreSQL's: there is no such table
+    with pytest.raises(ConnectionError, match="42P01"):  # PostgreSQL's code: the table doesn't exist
         asyncio.run(open_statement(engine, b"insert into nowhere values ($1, $2)", FORMATS))

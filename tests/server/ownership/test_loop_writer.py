@@ -19,7 +19,7 @@ from lastcard.table.session import Stored
 from tests.server.harness import WAIT
 from tests.server.shared import Open, entry, expire, made
 
-# The connections that entries were last written on
+# The connections on which entries were last written
 THEIRS = "from pg_stat_activity where query like '%AS added%' and pid <> pg_backend_pid()"
 
 
@@ -29,7 +29,7 @@ class Table:
 
 
 class Harness:
-    """A writer, what it left to its thread, and what was answered so far."""
+    """A writer, the jobs that it left to its thread, and the answers so far."""
 
     def __init__(self, store: SharedStore, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = store
@@ -53,7 +53,7 @@ class Harness:
         self.add(Write(room, 2000, entries=[entry(number)], epoch=1))
 
     async def begin(self) -> None:
-        """A room is made, and the connection is open."""
+        """Makes a room, and opens the connection."""
         self.add(made())
         async with asyncio.timeout(WAIT):
             while self.writer._statement is None:
@@ -89,7 +89,7 @@ def with_writer(server: Open, monkeypatch: pytest.MonkeyPatch) -> With:
 
 
 def end_their_connections(store: SharedStore) -> None:
-    """As when the database is started again."""
+    """Ends the connections, as a restart of the database does."""
     with store.engine.begin() as connection:
         connection.execute(text(f"select pg_terminate_backend(pid) {THEIRS}"))
 

@@ -1,4 +1,4 @@
-"""Rooms are taken when their server is gone, waited for when it is late, and never taken twice."""
+"""Taking rooms: at once when their server is gone, later when its lease is late, and never twice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def as_it_is(kept: StoredRoom) -> StoredRoom:
 
 
 class Answers:
-    """A store that gives these answers, one after the other."""
+    """A store that gives these answers, one after another."""
 
     def __init__(self, *answers: StoredRoom | RoomElsewhere | Exception | None) -> None:
         self.answers = list(answers)
@@ -37,7 +37,7 @@ class Answers:
 
 
 class Us:
-    """What it asks of the lease keeper."""
+    """A fake lease keeper."""
 
     def __init__(self) -> None:
         self.me = "one-0"

@@ -1,4 +1,4 @@
-"""A store that several servers share: their names and places, and what each may write."""
+"""A store that several servers share: their names and addresses, and the rooms that each may write."""
 
 from __future__ import annotations
 

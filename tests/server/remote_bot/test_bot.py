@@ -1,4 +1,4 @@
-"""A bot's connection: it follows its table, knocks, and takes no seat over."""
+"""A bot's connection: it follows its table, knocks, and takes over no seat."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_bot_follows_its_table_to_another_server() -> None:
 
 
 def hear(bot: RemoteBot, heard: list[out.News]) -> None:
-    """What a table tells the bot; whatever it says goes nowhere."""
+    """Passes a table's message to the bot, whose answers are dropped."""
     for news in heard:
         asyncio.run(bot._hear(AsyncMock(), news))
 

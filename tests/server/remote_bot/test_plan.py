@@ -1,4 +1,4 @@
-"""A bot's plan: made once for each question, due after its wait."""
+"""A bot's plan: made once per question, and due after a delay."""
 
 from __future__ import annotations
 

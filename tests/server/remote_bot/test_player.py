@@ -1,4 +1,4 @@
-"""When a remote bot makes its move."""
+"""The timing of a remote bot's moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.table.harness import table_of
 
 
 def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
-    """FL-6: the hand doesn't change by that, and the bot has nothing else to go by."""
+    """FL-6: the hand doesn't change then, so the question is the bot's only sign."""
     position = (
         "edition favorite-line\noptions doubt_asks_again=on\nhands FL R1 R2 / R3 R4 R5\ndiscard R9\nturn 0"
     )
@@ -36,7 +36,7 @@ def test_a_bot_whose_line_is_doubted_between_two_thinks_of_another() -> None:
 
 
 class Keen(Bot):
-    """Notices everything, and takes a second."""
+    """A bot that notices everything, and takes a second."""
 
     def notices(self, move: Move) -> bool:
         return True
@@ -47,7 +47,8 @@ class Keen(Bot):
 
 @pytest.mark.parametrize(("hold_ms", "seconds"), [(1200, 1.0), (None, 3.6 + 2.4 / 3.4)])
 def test_a_bot_leaves_people_the_time_that_a_race_gives_them(hold_ms: int | None, seconds: float) -> None:
-    """Six seconds, of which it takes part in the last 40 %; what an expert has chosen is short for all."""
+    """Of six seconds, it takes part in the last 40 %; a race that the host has made short is short for
+    all."""
     position = "edition classic\nhands R1 R2 / R3 B3 G3\ndiscard R9\nturn 0"
     harness, (ann, ben) = table_of(2, Settings(clock="none", hold_ms=hold_ms), position=position)
     bot = RemoteBot(

@@ -1,4 +1,4 @@
-"""Bots that are sent to a room, and play there through the wire like any client."""
+"""Bots sent to a room, where they play over the wire like any client."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HASTE = 0.001
 
 
 def lay_table(found: RunningServer, edition: str, mode: str = "") -> Guest:
-    """A room for three, whose host watches: one chair is a bot's of the table, two are free."""
+    """A room for three with its host watching: one chair has a bot of the table, two are free."""
     options = {"mode": mode} if mode else {}
     settings = {
         "edition": edition,
@@ -39,7 +39,7 @@ def lay_table(found: RunningServer, edition: str, mode: str = "") -> Guest:
 
 
 def ready(room: Json, mode: str = "") -> bool:
-    """Whether both bots sit, and have brought their decks where they need them."""
+    """Whether both bots sit, with their decks if they need any."""
     return all("member" in chair and (mode != "dynasty" or chair.get("deck")) for chair in room["chairs"][1:])
 
 
@@ -123,7 +123,7 @@ def test_a_room_that_is_not_there_or_has_no_chair_is_said(tmp_path: Path) -> Non
 
 
 class Own(SeatedBot):
-    """A bot of one's own: it makes the first legal move, and counts its turns."""
+    """A user's own bot, which makes the first legal move and counts its turns."""
 
     def __init__(self) -> None:
         self.turns = 0

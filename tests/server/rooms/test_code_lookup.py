@@ -1,4 +1,5 @@
-"""Room codes can't be tried out: not many at once, not from many addresses; members still come back."""
+"""Room codes can't be guessed, neither many at once nor from many addresses, while members can still
+return."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tests.server.harness import Json, LocalServer, serving, wait_for
 
 
 def guess_at_once(found: LocalServer, number: int, **more: str) -> list[bytes]:
-    """What many guesses at the same moment bring."""
+    """The answers to many guesses at the same moment."""
     strangers = [Stranger(found.port).upgrade() for _ in range(number)]
     for stranger in strangers:
         opening = {"t": "join", "v": VERSION, "room": "BCDFGH", **more}
@@ -103,7 +104,7 @@ def test_while_codes_are_tried_from_everywhere_each_address_has_one_guess(tmp_pa
         for _ in range(limits.MAX_FAILURES_OF_ALL):
             found.server.addresses.fail(time.monotonic())
         with found.join(host.code):
-            pass  # who knows a code gets in
+            pass  # somebody who knows a code gets in
         assert [b'"gone"' in answer for answer in guess_at_once(found, 3)].count(True) == 1
 
 

@@ -1,4 +1,4 @@
-"""The messages to one client: in order, never more than it can take, and none without the lease."""
+"""The messages to one client: in order, never more than it can read, and none without the lease."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.virtual_time import VirtualLoop, run_in_virtual_time
 
 
 class Client:
-    """What has arrived at the other end."""
+    """The messages that have arrived at the client."""
 
     def __init__(self, lease: Lease | None = None) -> None:
         self.got: list[str] = []
@@ -136,7 +136,7 @@ def test_a_refusal_is_counted_and_the_connection_goes_on() -> None:
 
 
 class QuickClient(Client):
-    """One whose socket takes some messages at once."""
+    """A client whose socket accepts some messages immediately."""
 
     def __init__(self, lease: Lease | None = None) -> None:
         super().__init__(lease)

@@ -1,4 +1,4 @@
-"""What a table gets of its server: every level of bot, a deck for each, and the server's tempo and quota."""
+"""A table's environment: every level of bot, a deck for each, and the server's tempo and quota."""
 
 from __future__ import annotations
 

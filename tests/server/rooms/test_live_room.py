@@ -1,4 +1,4 @@
-"""A room in memory: what its steps leave to be stored, and where its members come from."""
+"""A room in memory: the writes of its steps, and its members' networks."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def environment() -> Environment:
 
 
 async def nowhere(message: Message) -> None:
-    """Where a connection's messages go."""
+    """The sink for a connection's messages."""
 
 
 def come(room: LiveRoom, number: int, opening: Opening, network: str) -> str:
-    """Somebody comes from a network; their token."""
+    """Joins the room from a network; returns the token."""
     room.connections[number] = Connection(number, Address(0), nowhere, Metrics())
     room.connections[number].network = network
     sent = [json.loads(body) for _, body in room.session.open(number, opening, float(number)).sends]
@@ -42,7 +42,7 @@ def come(room: LiveRoom, number: int, opening: Opening, network: str) -> str:
 
 @pytest.fixture
 def room(environment: Environment) -> LiveRoom:
-    """Ann has made it, and Ben is there in two places."""
+    """A room that Ann has made, with Ben connected twice."""
     found = LiveRoom(new_session(CODE, environment), 7, new=True)
     come(found, 1, Create(v=VERSION, name="Ann"), "203.0.113.1")
     token = come(found, 2, Join(v=VERSION, room=CODE, name="Ben"), "203.0.113.9")

@@ -1,4 +1,4 @@
-"""How rooms come into memory: with a free code, with their members' tokens, and repaired where damaged."""
+"""Loading rooms: with a free code, with their members' tokens, and repaired if damaged."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 class Bench:
-    """A loader with all that it needs."""
+    """A loader with its dependencies."""
 
     def __init__(self, folder: Path) -> None:
         self.store = SqlStore(f"sqlite:///{folder / 'tables.sqlite'}")
@@ -117,7 +117,7 @@ def test_a_whole_room_is_loaded_and_nothing_is_put_aside(
 
 
 def test_a_room_is_read_beside_the_event_loop(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All tables waited while a long hand was played again, and an address may have many such rooms."""
+    """All tables waited while a long hand was replayed, and an address may have many such rooms."""
     threads: list[Thread] = []
 
     def noted(*arguments: Any) -> Session:
@@ -160,7 +160,7 @@ def overwrite_snapshot(folder: Path, code: str, change: Callable[[bytes], bytes]
 
 @pytest.fixture
 def code_and_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
-    """A room whose last word is a snapshot."""
+    """The code and a token of a room whose last record is a snapshot."""
     monkeypatch.setattr("lastcard.table.rooms.journal.COMPACTED", 0)
     with serving(tmp_path) as found, found.create(name="Ann") as host:
         for number in range(8):
@@ -170,7 +170,8 @@ def code_and_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str
 
 
 def comes_back(found: LocalServer, code: str, token: str) -> tuple[bool, list[str]]:
-    """Whether somebody comes back as who they were, and what they hear was said in the room."""
+    """Returns to the room with the token; returns whether they are the same member, and the chat they
+    receive."""
     with found.join(code, token=token, name="Guest") as guest:
         words = []
         while (message := guest.next())["t"] != "room":
@@ -195,7 +196,7 @@ def test_a_room_of_which_nothing_can_be_read_starts_again_empty_with_its_code(
 ) -> None:
     code, token = code_and_token
     overwrite_snapshot(tmp_path, code, lambda body: b"\xff" * len(body))
-    for _ in range(2):  # it was repaired for good
+    for _ in range(2):  # it was repaired permanently
         with serving(tmp_path) as found:
             back, words = comes_back(found, code, token)
             assert (back, words[0]) == (False, STARTS_AGAIN)

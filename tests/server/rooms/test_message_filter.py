@@ -1,4 +1,4 @@
-"""Messages after the first: how many, how long, and how often one may be wrong."""
+"""Limits on messages after the first: their number, their length, and invalid ones."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_an_address_cant_keep_the_server_busy_with_card_files(tmp_path: Path) ->
 def test_an_address_cant_keep_the_server_busy_with_many_members_who_ask_for_everything(
     tmp_path: Path,
 ) -> None:
-    """Each is within its own limit; two hundred of them held up all tables for half a minute."""
+    """Each is within its own limit; two hundred of them blocked all tables for half a minute."""
     with serving(tmp_path) as found, found.create() as host, found.join(host.code) as guest:
         limit = found.server.addresses.of("127.0.0.1", 0.0).slow_messages
         limit.rate, limit.tokens = 1e-9, 3.0

@@ -1,4 +1,4 @@
-"""Open tables: strangers find them only where whoever hosts the server, and the table's host, want it."""
+"""Open tables: strangers find them only if both the operator and the table's host want it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_table_of_people_and_bots_is_listed_while_it_is_played(tmp_path: Path)
 
 
 def test_nobody_fills_the_list_alone(tmp_path: Path) -> None:
-    """Thirty tables of one address hid those of everybody else."""
+    """Thirty tables of one address once hid everybody else's."""
     with serving(tmp_path, open_tables=True) as found, ExitStack() as there:
         hosts = [there.enter_context(found.create(settings={"chairs": 2})) for _ in range(MAX_OF_NETWORK + 2)]
         for host in hosts:

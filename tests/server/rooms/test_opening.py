@@ -1,4 +1,4 @@
-"""The first message: versions, codes, and how many rooms and guests there may be."""
+"""The first message: versions, codes, and limits on rooms and guests."""
 
 from __future__ import annotations
 

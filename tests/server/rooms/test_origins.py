@@ -1,4 +1,4 @@
-"""Which pages may open a WebSocket: our own, and those that the operator names."""
+"""Origins that may open a WebSocket: our own, and those that the operator names."""
 
 from __future__ import annotations
 

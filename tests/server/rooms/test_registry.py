@@ -20,7 +20,7 @@ from tests.server.test_running import play_some
 
 
 class MoodyStore(SqlStore):
-    """A store that can be made to wait, or to fail."""
+    """A store that waits, or fails, on request."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -30,7 +30,7 @@ class MoodyStore(SqlStore):
 
     @contextmanager
     def slow(self) -> Iterator[None]:
-        """Nothing is stored within the block; however it ends, then everything is."""
+        """Blocks the store within the block, and releases it at the end in any case."""
         self._free.clear()
         try:
             yield
@@ -45,7 +45,7 @@ class MoodyStore(SqlStore):
 
 
 def settled(found: LocalServer, *guests: Guest) -> None:
-    """Waits until everything accepted is stored and told, and lets the guests read it."""
+    """Waits until everything accepted is stored and sent, and lets the guests read it."""
     wait_for(lambda: not any(room.pending for room in found.server.rooms.all))
     in_its_loop(found, lambda: None)
     for guest in guests:
@@ -53,13 +53,14 @@ def settled(found: LocalServer, *guests: Guest) -> None:
 
 
 def accepted(found: LocalServer, code: str, count: int) -> None:
-    """Waits until this many inputs wait for the store; whatever was told too early is sent by then."""
+    """Waits until this many inputs are waiting for the store; anything sent too early has been sent by
+    then."""
     wait_for(lambda: found.server.rooms._rooms[code].pending >= count)
     in_its_loop(found, lambda: None)
 
 
 def in_its_loop(found: LocalServer, step: Callable[[], None]) -> None:
-    """Has the server do something, and waits until it is done."""
+    """Runs a function in the server's event loop, and waits for it."""
     done = threading.Event()
 
     def do() -> None:
@@ -184,7 +185,7 @@ def test_a_hand_that_was_compacted_while_it_was_played_goes_on_after_a_restart(
         last = play_some(guest, 60)
         kept = found.server.store.load(guest.code)
     assert kept is not None
-    # Who came, the settings, a chair, the secret and five bots are nine entries: then it is dealt
+    # A member, the settings, a chair, the secret and five bots are nine entries before the deal
     assert kept.upto > 10, "it was never compacted"
     with serving(tmp_path, tempo=1.0) as found, found.join(guest.code, token=guest.token) as guest:
         hand = guest.hear("hand")

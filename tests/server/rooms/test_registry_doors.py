@@ -1,4 +1,4 @@
-"""Through real sockets: who is sent away stays out by address, seats move by code, and knocking waits."""
+"""Doors through real sockets: removal by address, moving seats by code, and knocking."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ Play = Callable[[WakeTimes, float, list[str]], Awaitable[None]]
 
 @pytest.fixture
 def rings(monkeypatch: pytest.MonkeyPatch) -> Callable[[Play], list[str]]:
-    """Plays with timers, from a moment on; who was rung, in their order."""
+    """Runs a script of timers from a moment on; returns the names that rang, in order."""
 
     def with_timers(play: Play) -> list[str]:
         rung: list[str] = []

@@ -1,4 +1,4 @@
-"""The WebSocket endpoint: who comes and goes, who doesn't read, and whatever bytes strangers send."""
+"""The WebSocket endpoint: opening and closing, clients that don't read, and arbitrary bytes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_whoever_does_not_read_is_sent_away_and_the_others_do_not_notice(
 
 
 def raw_guest(port: int, code: str) -> socket.socket:
-    """A client that joins and never reads again."""
+    """A client that joins, and then never reads."""
     found = socket.socket()
     found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     found.connect(("127.0.0.1", port))
@@ -98,7 +98,7 @@ SAMPLES = (
 
 
 def abuse_frames(guest: Guest, random: Random, code: str) -> None:
-    """Well-formed frames with anything in them, after an opening or without one."""
+    """Well-formed frames with arbitrary payloads, after an opening or without one."""
     with guest:
         try:
             if random.random() < 0.7:
@@ -121,7 +121,7 @@ def mangled(random: Random) -> str | bytes:
 
 
 def abuse_bytes(port: int, random: Random) -> None:
-    """Bytes that are no frames, or no HTTP."""
+    """Bytes that are neither frames nor HTTP."""
     with socket.create_connection(("127.0.0.1", port), timeout=5) as found:
         if random.random() < 0.6:
             found.sendall(

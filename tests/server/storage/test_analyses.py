@@ -1,4 +1,4 @@
-"""Analyses are kept with their hands: one for each, by the coach that made it."""
+"""Stored analyses: one per hand, with the version of the coach that made it."""
 
 from __future__ import annotations
 

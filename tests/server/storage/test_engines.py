@@ -1,4 +1,4 @@
-"""The database of a store: what a URL may say, and who may read the files of SQLite."""
+"""The database of a store: allowed URLs, and the permissions of SQLite's files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server per store: the second waits for the first to end, and then gives up."""
+"""One server per SQLite store: the second waits for the first to end, and then gives up."""
 
 from __future__ import annotations
 

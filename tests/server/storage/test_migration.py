@@ -1,4 +1,4 @@
-"""A store of the first version is brought to the present one: nothing in it is lost."""
+"""Migrating a store of the first version: nothing in it is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.server.storage.store import SqlStore
 from tests.server.harness import LocalServer, serving
 from tests.server.test_running import play_some
 
-# Made by the server of the first version; the other file says what its guests had been told
+# A store written by the first version's server; the other file has the messages that its guests had received
 FIRST = Path(__file__).parent / "fixtures" / "first_version.sqlite"
 TOLD: dict[str, Any] = json.loads(FIRST.with_suffix(".json").read_text(encoding="utf-8"))
 UNDER_WAY = ("hand", "elite", "lines")
@@ -28,7 +28,7 @@ OVER = ("between", "over", "elite-over")
 
 @pytest.fixture
 def first(tmp_path: Path) -> Path:
-    """A copy of the store, where a server looks for it."""
+    """A copy of that store, for a server to open."""
     shutil.copy(FIRST, tmp_path / "tables.sqlite")
     return tmp_path
 
@@ -95,7 +95,7 @@ def test_replays_of_an_old_store_can_be_opened(running: LocalServer, kind: str) 
     assert ("Ottoline" in found.json["cards"]) == (kind == "elite-over")
 
 
-# The change itself
+# The migration itself
 
 
 def tables_of(engine: Engine) -> dict[str, set[str]]:
@@ -109,7 +109,7 @@ def indexes_of(engine: Engine) -> set[str | None]:
 
 
 def first_store(engine: Engine, file: Path) -> None:
-    """The first version's tables in another database, with all that is in them."""
+    """The first version's tables in another database, with their content."""
     there, source = MetaData(), create_engine(f"sqlite:///{file}")
     with source.connect() as connection, engine.begin() as target:
         there.reflect(connection)
@@ -122,7 +122,7 @@ def first_store(engine: Engine, file: Path) -> None:
 
 
 def first_metadata(found: MetaData) -> MetaData:
-    """With the types that both databases have."""
+    """The first version's schema, with types that both databases have."""
     for table in found.tables.values():
         for column in table.columns:
             column.type = metadata.tables[table.name].c[column.name].type

@@ -1,4 +1,4 @@
-"""Whether the store can be written: asked once in two seconds, by one at a time."""
+"""Checking whether the store can be written: once in two seconds, one check at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.harness import WAIT, process, wait_for
 
 
 class Disk:
-    """A store that only counts how often it is written."""
+    """A store that only counts writes."""
 
     def __init__(self) -> None:
         self.written = 0
@@ -79,7 +79,7 @@ def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_server_on_a_full_disk_lives_and_is_not_ready(tmp_path: Path) -> None:
-    """No file may grow: as on a full disk, everything can still be read."""
+    """Files can't grow, as on a full disk, but everything can still be read."""
     with process("serve", "--port", "0", "--store", f"sqlite:///{tmp_path / 'tables.sqlite'}") as server:
         site = server.serving()
         assert site.ask("/ready").status == 200

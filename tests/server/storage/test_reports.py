@@ -1,4 +1,4 @@
-"""Reports in the store: with the room's writes, with a limit, and gone with the room."""
+"""Reports in the store: written with the room's other data, limited in number, and deleted with the room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is deleted: what is old by the store's own newest row, a part at a time, and never a used file."""
+"""Retention: data is deleted by its age against the store's newest row, part by part, and files only when
+unused."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ KEEP = 60 * DAY
 
 
 def fill(store: SqlStore, **days: int) -> None:
-    """Rooms by their code, last used this many days ago."""
+    """Stores rooms by their code, last used this many days ago."""
     store.commit([Write(code, NOW - ago * DAY, new=True) for code, ago in days.items()])
 
 
@@ -45,7 +46,7 @@ def test_a_clock_far_ahead_makes_nothing_old(store: SqlStore) -> None:
 
 
 def test_a_clock_that_was_ahead_once_leaves_no_trace(store: SqlStore) -> None:
-    """A room of the future doesn't make those of today old."""
+    """A room with a future date doesn't make today's rooms old."""
     fill(store, AAA=0, FUTURE=-500)
     assert store.delete_expired(NOW, KEEP) == Swept()
 

@@ -1,4 +1,4 @@
-"""What is read of a store: a room with all that came after its snapshot, a finished hand."""
+"""Reading from a store: a room with all entries after its snapshot, a finished hand."""
 
 from __future__ import annotations
 

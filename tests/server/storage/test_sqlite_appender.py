@@ -1,4 +1,4 @@
-"""The commit of play on SQLite: one statement, which stores all entries of a batch or none."""
+"""The commit of ordinary play on SQLite: one statement, which stores all entries of a batch or none."""
 
 from __future__ import annotations
 

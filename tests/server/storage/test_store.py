@@ -1,4 +1,4 @@
-"""The store: what is committed is there after any restart, whole or not at all, on SQLite and PostgreSQL."""
+"""The store: committed data survives any restart, and commits are atomic, on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 

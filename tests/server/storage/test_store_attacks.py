@@ -1,4 +1,4 @@
-"""What was done to the store: each of these once worked, and must never work again."""
+"""Attacks on the store: each of these once worked, and must never work again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lastcard.table.session import Stored
 from tests.server.harness import Guest, Json, LocalServer, serving, wait_for
 
 DAY_MS = 24 * 3600 * 1000
-# What one host may bring: 200 KiB in one message
+# The most that one host may send: 200 KiB in a message
 BIG = 180_000
 
 
@@ -32,13 +32,13 @@ def size(folder: Path) -> int:
 
 
 def pack(number: int) -> dict[str, list[str]]:
-    """A quote pack as big as a message may be, different for each number."""
+    """A quote pack of the largest size allowed, different for each number."""
     lines = [f"{number} {line} ".ljust(290, "x") for line in range(BIG // 300)]
     return {"A film": lines[:500], "Another": lines[500:]}
 
 
 def answer_to_choice(guest: Guest) -> str:
-    """What a `choose` led to: the room's news, or the code of the refusal."""
+    """The answer to new settings: the room's news, or the code of the refusal."""
     while (message := guest.next())["t"] not in ("room", "refused"):
         pass
     return str(message.get("code")) if message["t"] == "refused" else "room"
@@ -86,13 +86,13 @@ def entries_of(folder: Path, code: str) -> int:
 
 
 def test_a_full_store_says_so_and_hands_go_on(tmp_path: Path) -> None:
-    """There was no limit at all."""
+    """Once there was no limit at all."""
     with serving(tmp_path) as server, server.create(settings={"chairs": 2, "clock": "none"}) as host:
         with server.join(host.code) as other:
             host.say(t="start")
             hands = [guest.hear("hand") for guest in (host, other)]
             server.server.quota.used = 1
-            server.server.quota.store_bytes = 1  # full, whatever is measured meanwhile
+            server.server.quota.store_bytes = 1  # full, whatever the next measurement says
             host.say(t="say", text="hello")
             assert host.hear("refused")["code"] == "quota-store"
             with server.come() as stranger:
@@ -213,7 +213,7 @@ def test_a_link_does_not_evade_the_lock(
 
 @pytest.mark.parametrize("place", range(6))
 def test_one_damaged_entry_does_not_close_a_room(tmp_path: Path, place: int) -> None:
-    """Whichever it is, the host comes back with the token."""
+    """Whichever entry is damaged, the host can return with the token."""
     with serving(tmp_path) as server, server.create(quick=True, settings={"clock": "none"}) as host:
         host.hear("hand")
         host.say(t="say", text="hello")
@@ -227,7 +227,7 @@ def test_one_damaged_entry_does_not_close_a_room(tmp_path: Path, place: int) -> 
 
 
 def damage(folder: Path, code: str, place: int) -> None:
-    """Turns the end of a room's entry into noise."""
+    """Overwrites the end of a room's entry with noise."""
     with sqlite3.connect(folder / "tables.sqlite") as writer:
         numbers = [row[0] for row in writer.execute("select number from entries where room = ?", (code,))]
         number = numbers[place % len(numbers)]
@@ -250,7 +250,7 @@ def test_a_short_lock_closes_no_table(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_readiness_notices_a_store_that_cannot_be_written(tmp_path: Path) -> None:
     class ReadOnly(SqlStore):
-        """As on a full disk: everything can be read."""
+        """A store that can only be read, as on a full disk."""
 
         full = False
 

@@ -1,4 +1,4 @@
-"""Group commit: nothing is told before it is stored, in order; a lost write takes only its table along."""
+"""Group commit: nothing is sent before it is stored, in order; a lost write affects only its table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.harness import WAIT
 
 
 class SlowStore:
-    """A store whose commits wait until they are let go, and fail for rooms of bad luck."""
+    """A store whose commits wait until they are released, and fail for the rooms in `bad`."""
 
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)
@@ -27,7 +27,8 @@ class SlowStore:
         self.unlucky: set[str] = set()
         self.others: set[str] = set()
         self.down = False
-        # How often the database is lost in the middle of a commit, and whether a batch was said to come again
+        # The number of times that the database is lost in the middle of a commit, and whether a batch was
+        # marked as a retry
         self.losses = 0
         self.again: list[bool] = []
 
@@ -53,7 +54,7 @@ class Table:
 
 
 class Harness:
-    """A writer, and what was answered so far."""
+    """A writer, and the answers so far."""
 
     def __init__(self, store: SlowStore) -> None:
         self.store = store
@@ -68,7 +69,7 @@ class Harness:
         self.writer.add(Job(table, write, lambda good: self.answers.append((room, number, good))))
 
     async def write_first(self, room: str, number: int) -> None:
-        """Writes, and waits until a commit has begun that takes nothing else."""
+        """Adds a write, and waits until its commit has begun without any others."""
         self.write(room, number)
         assert await asyncio.to_thread(self.store.asked.wait, WAIT)
 
@@ -172,7 +173,7 @@ def test_what_builds_on_a_lost_write_is_never_stored_even_if_the_store_is_well_a
 
 
 async def refuse_b_alone(harness: Harness) -> None:
-    """Three rooms write together, and only B's write isn't stored."""
+    """Lets three rooms write together, with only B's write refused."""
     await harness.write_first("A", 0)
     for room in "ABC":
         harness.write(room, 1)

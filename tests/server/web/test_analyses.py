@@ -32,7 +32,7 @@ PRACTICE = b'{"source":"lesson:first"}'
 
 
 class FewReplays(Replays):
-    """Has every hand whose name begins with h."""
+    """Replays of every hand whose name begins with h."""
 
     def __init__(self) -> None:
         return
@@ -42,7 +42,7 @@ class FewReplays(Replays):
 
 
 class QuickWorker(CoachWorker):
-    """Does everything at once, or nothing; counts what it was asked."""
+    """A worker that does everything immediately, or nothing, and counts requests."""
 
     def __init__(self, *, busy: bool = False, fails: bool = False, finds: str = "") -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class QuickWorker(CoachWorker):
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Iterator[SqlStore]:
-    """A store that has the hands h1 and h2."""
+    """A store with the hands h1 and h2."""
     store = SqlStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     store.commit([Write("ROOM", 1, new=True, finished=[Finished(hand, 5, b"{}") for hand in ("h1", "h2")])])
     yield store
@@ -74,7 +74,7 @@ def kept(tmp_path: Path) -> Iterator[SqlStore]:
 def found(
     store: SqlStore, worker: CoachWorker, *hands: str, full: bool = False
 ) -> list[bytes | Reason | None]:
-    """What a server that was started just now answers."""
+    """The answer of a freshly started server."""
 
     async def ask() -> list[bytes | Reason | None]:
         asked = Analyses(store, FewReplays(), worker, lambda: full)
@@ -167,7 +167,7 @@ def test_a_hand_that_is_too_long_is_refused_too(kept: SqlStore) -> None:
 
 
 def test_a_full_store_keeps_no_analysis(kept: SqlStore) -> None:
-    """Anybody can ask for one of every hand."""
+    """Anybody can request one of every hand."""
     assert found(kept, QuickWorker(), "h1", full=True) == [b"about h1"]
     assert kept.analysis("h1", coach_version()) is None
 
@@ -182,7 +182,7 @@ def test_an_address_that_has_stored_enough_has_no_analysis_kept(kept: SqlStore) 
 def test_an_address_has_two_questions_to_the_coach_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It takes on four: one address kept it from everybody else."""
+    """The coach accepts four: one address once kept it from everybody else."""
     asked, enough = [], Event()
 
     async def wait(_: Analyses, hand: str, budget: StorageBudget) -> None:

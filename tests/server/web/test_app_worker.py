@@ -1,4 +1,4 @@
-"""The service worker's script: what it keeps is there, and enough for the pages that need no server."""
+"""The service worker's script: the files that it caches exist, and suffice for the offline pages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_script_says_its_version_and_its_files(running: LocalServer) -> None
 
 
 def test_everything_that_is_kept_is_served(running: LocalServer) -> None:
-    """Else no browser could install it."""
+    """Otherwise no browser could install it."""
     told = json.loads(running.ask("/worker.js").body.split(b";\n", 1)[0].removeprefix(START))
     assert told["files"] == cached_files()
     assert [path for path in (*told["files"], *told["more"]) if running.ask(path).status != 200] == []
@@ -56,7 +56,7 @@ def test_a_file_that_changes_gives_another_script() -> None:
 
 
 def test_however_many_ask_the_files_are_looked_at_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A look takes as long as a hundred other answers, and a thread that rooms are read in."""
+    """A check takes as long as a hundred other responses, and a thread needed for reading rooms."""
     looks, now = [0], [1000.0]
     look = WorkerScript.body
 

@@ -1,4 +1,4 @@
-"""A server that offers an edition from outside: what a browser and a client get of it."""
+"""The assets of a server with a third-party edition, for browsers and clients."""
 
 from __future__ import annotations
 

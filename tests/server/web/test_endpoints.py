@@ -1,4 +1,4 @@
-"""Plain requests: the pages, and what is answered where there is none."""
+"""HTTP requests: the pages, and the responses for unknown paths."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAGES = ("/", "/t/BCDFGH", "/watch/BCDFGH", "/big/BCDFGH", "/workshop", "/replay
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_is_the_client(running: LocalServer, path: str) -> None:
     found = running.ask(path)
-    # Only its head depends on the address
+    # Only its head depends on the path
     before, after = COMMENTS[".html"].sub(b"", (FOLDER / "index.html").read_bytes()).split(TITLE.encode())
     assert found.status == 200
     assert found.body.startswith(before)

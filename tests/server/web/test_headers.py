@@ -1,4 +1,4 @@
-"""The headers that bind a browser: on every answer, and only there."""
+"""The security headers: on every response."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.server.web.headers import SECURITY, Secured
 
 
 def answered(kind: str, *own: tuple[bytes, bytes]) -> list[Message]:
-    """What leaves the server when an application answers with headers of its own."""
+    """The response sent when an application sets its own headers."""
     sent: list[Message] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:

@@ -41,7 +41,7 @@ def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None
 
 
 def test_no_room_is_looked_up_for_a_hint() -> None:
-    """Who tries codes this way would meet no limit, and bring every room that they find into memory."""
+    """Guessing codes this way would bypass the limits, and load every room found into memory."""
 
     class Unloaded:
         def __contains__(self, code: object) -> bool:
@@ -65,7 +65,7 @@ NO_ROOMS = cast("RoomRegistry", None)
 
 
 class Teller(CoachWorker):
-    """Tells what it was asked about: the edition, who decides, and what that seat holds."""
+    """A worker that answers with its question: the edition, the decider, and the decider's hand."""
 
     def submit(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         setup, table = args[0], load_table(args[1])

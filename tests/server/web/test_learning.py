@@ -60,7 +60,7 @@ def test_a_question_that_makes_no_sense_is_refused(running: LocalServer, questio
 def test_those_who_learn_take_one_thread_in_all(
     running: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rooms are made and read in threads too: they would wait for those who practise."""
+    """Rooms are created and read in threads too, and would have to wait for practice tables."""
     working, most = [], []
 
     def slow(question: PracticeQuestion) -> None:

@@ -1,4 +1,4 @@
-"""The data of lessons, rules and questions, as the server tells it."""
+"""The data of lessons, rules and questions, as the server sends it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_case_with_cards_of_its_own_brings_them_along() -> None:
 
 
 def test_names_of_nothing_leave_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They filled the memory, or drove out answers that take a second to make."""
+    """They once filled the memory, or evicted answers that take a second to make."""
     monkeypatch.delattr(learning_api, "questions_about")
     for find in (learning_api.cases_json, learning_api.answers_packed):
         assert [find(f"none {number}") for number in range(9)] == [None] * 9

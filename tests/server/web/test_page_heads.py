@@ -1,4 +1,5 @@
-"""What a link shows of a page before it is opened: made of the address, so it has no secrets."""
+"""The head of a page, from which messengers make previews: it depends only on the path, so it has no
+secrets."""
 
 from __future__ import annotations
 

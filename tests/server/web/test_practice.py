@@ -1,4 +1,4 @@
-"""A practice table: the rules play what is sent, and the seat sees what it would see at a table."""
+"""Practice tables: the rules play the moves sent, and the seat sees the same as at a real table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_bot_moves_for_another_seat_and_never_for_ones_own() -> None:
 
 
 def test_no_bot_catches_whoever_practises() -> None:
-    """They may be reading: seat 0 owes a call, and the bots play on without catching."""
+    """The learner may be reading: seat 0 owes a call, and the bots play on without catching."""
     table = PracticeTable(FIRST)
     for token in ("0=R5", "1=R3", "2=B3", "0=draw", "0=B6", "1=Y8"):
         if table.game.why_not(int(token[0]), token[2:]) is None:
@@ -69,7 +69,7 @@ def test_no_bot_catches_whoever_practises() -> None:
 
 
 def test_moves_so_far_are_played_without_telling_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever sends four hundred kept a core busy for a quarter of a second."""
+    """Four hundred moves once kept a core busy for a quarter of a second."""
     monkeypatch.delattr(PracticeTable, "play")
     assert practise(PracticeQuestion(FIRST, moves=["0=R5", "1=R3"])).hand is not None
 

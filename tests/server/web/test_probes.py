@@ -1,4 +1,4 @@
-"""The endpoints for monitors: health and the metrics."""
+"""The endpoints for monitoring: health, readiness and metrics."""
 
 from __future__ import annotations
 

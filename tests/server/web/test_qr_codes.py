@@ -31,7 +31,7 @@ def test_no_other_text_is_drawn(running: LocalServer, text: str) -> None:
 
 
 def test_drawing_counts_for_more_than_showing_again(running: LocalServer) -> None:
-    """Half a hundred drawings held up all tables for several seconds."""
+    """Fifty drawings once blocked all tables for several seconds."""
     limit = running.server.addresses.of("127.0.0.1", 0.0).requests
     limit.rate, limit.tokens = 1e-9, 2.5 * DRAWING_COST
     links = [quote(f"{running.url}/t/KCDFG{letter}") for letter in "HJK"]

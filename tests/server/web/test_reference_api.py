@@ -1,4 +1,4 @@
-"""What anybody may ask: the editions, the Elite cards, and what is wrong with a deck or with cards."""
+"""The reference API: the editions, the Elite cards, and the faults of a deck or of cards."""
 
 from __future__ import annotations
 
@@ -111,8 +111,8 @@ def test_of_very_many_faults_the_first_are_told_and_how_many_more_there_are(runn
 
 
 def test_a_text_that_takes_long_to_read_is_not_read(running: LocalServer) -> None:
-    """A key with so many dots took half a minute of the processor; the whole process is measured, with
-    whatever garbage it collects meanwhile."""
+    """A key with this many dots once took half a minute of CPU time; the measurement includes the whole
+    process, with any garbage collection."""
     began = process_time()
     found = running.ask("/api/cards", "POST", b"a" + b".a" * 25_000 + b" = 1").json
     assert found["faults"][0]["code"] == "line-too-long"

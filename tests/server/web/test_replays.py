@@ -26,7 +26,7 @@ from tests.support.helpers import EDITION_NAMES, HOME_BREW, play_random
 
 
 def finished(game: Game, cards: str = "", by: str = "") -> bytes:
-    """A hand as the table stores it."""
+    """A finished hand as a table stores it."""
     salt = new_salt()
     moves = [
         {"seat": seat, "move": move, "at": 1_700_000_000_000 + 500 * number, "by": by}
@@ -88,7 +88,7 @@ def test_a_hand_that_is_not_over_has_no_replay() -> None:
 def test_replays_are_found_by_their_link(tmp_path: Path) -> None:
     with serving(tmp_path) as found:
         body = finished(played("hail-mary"), by="stand-in")
-        now = now_ms()  # an old one would be swept away
+        now = now_ms()  # an old one would be deleted
         found.server.store.commit([Write("BCDFGH", now, finished=[Finished("abc", now, body)])])
         for _ in range(2):
             told = found.ask("/api/replay/abc")
@@ -113,7 +113,7 @@ def test_a_damaged_replay_is_not_found_and_the_log_says_so_once(
 def test_replays_are_made_one_at_a_time_and_only_so_much_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A long hand takes a second, and megabytes; rooms are made and read in threads too."""
+    """A long hand takes a second, and megabytes; rooms are created and read in threads too."""
     working, most, made = [], [], []
 
     def slow(replays: Replays, hand: str) -> bytes:

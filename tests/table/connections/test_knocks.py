@@ -1,4 +1,4 @@
-"""Those who wait at a door, and how often somebody may knock."""
+"""The people waiting at a door, and the limits on knocking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people come to a table: what each is told, and what the table remembers of where they are."""
+"""Arrivals at a table: the messages to each person, and their recorded addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People leave and come back: the seat is kept, a stand-in plays, and an empty table waits."""
+"""Departures and returns: the seat is kept, a stand-in plays, and an empty table waits."""
 
 from __future__ import annotations
 

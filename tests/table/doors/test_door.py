@@ -1,4 +1,4 @@
-"""Who comes in and who stays out: sent away by token and address, a locked door, and knocking at it."""
+"""Admission: removal by token and address, a locked door, and knocking."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOME, CAFE = "a1b2c", "0f0f0"
 
 
 def room() -> tuple[Harness, int, int]:
-    """Ann, the host, at home; Zed in a café."""
+    """A room with Ann, the host, at home, and Zed in a café."""
     harness = Harness()
     return harness, harness.create("Ann", origin=HOME), harness.join("Zed", origin=CAFE)
 
@@ -26,7 +26,7 @@ def sent_away() -> tuple[Harness, int, int]:
     return harness, ann, zed
 
 
-# Sent away
+# Removals
 
 
 def test_whoever_was_sent_away_doesnt_sit_again_by_reloading() -> None:
@@ -211,7 +211,7 @@ def test_whoever_is_declined_goes_and_doesnt_knock_again_for_a_while() -> None:
 
 
 def test_whoever_is_sent_away_does_not_wait_at_the_door_under_another_name() -> None:
-    """They would come in when it is opened."""
+    """They would be admitted when it opens."""
     harness, ann, zed = room()
     harness.done(ann, msg.SetDoor("knock"))
     other, ben = harness.join("Nobody", origin=CAFE), harness.join("Ben", origin="elsewhere")

@@ -1,4 +1,4 @@
-"""Dropping in: who watches a match can have a bot's chair, from the next hand on or with its cards."""
+"""Dropping in: a spectator can have a bot's chair, from the next hand on or with its cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POSITION = "edition classic\nhands R1 R5 / R2 B3\ndiscard R9\nturn 0"
 
 
 def watched(people: int = 1, bots: int = 1) -> tuple[Harness, int, int]:
-    """A hand with Ann as its host and a bot behind the people, and Zoe, who watches."""
+    """A hand with Ann as the host, a bot after the people, and Zoe as a spectator."""
     harness, (ann, *_) = table_of(people, bots=bots, position=POSITION if people + bots == 2 else "")
     return harness, ann, harness.join("Zoe")
 
@@ -215,7 +215,7 @@ def test_a_new_host_hears_of_who_asks() -> None:
     assert harness.last(ben, out.DoorNews).asks == (out.Asker(harness.member(zoe), 2),)
 
 
-# What is stored
+# Stored data
 
 
 def test_a_restart_forgets_neither_a_booking_nor_whose_cards_they_are_now() -> None:

@@ -1,4 +1,4 @@
-"""Moving a seat to another device, and ending it wherever else it is open."""
+"""Moving a seat to another device, and closing it everywhere else."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_a_code_for_somebody_who_was_forgotten_is_void() -> None:
     assert harness.closed[look(harness, code)] == "transfer-gone"
 
 
-# Two places
+# Two windows
 
 
 def places(harness: Harness, connection: int) -> list[int]:

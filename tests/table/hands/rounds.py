@@ -11,7 +11,7 @@ BEFORE = "edition favorite-line\nhands FL R1 R2 / R3 R4 R5 / G3 G4 G5 / B3 B4 B5
 
 
 def lines(settings: Settings | None = None, film: str = "The Long Fog") -> tuple[Harness, list[int]]:
-    """Ann has played a My Favorite Line; Ben is the first to say one."""
+    """A round of lines after Ann's My Favorite Line; Ben is the first to say one."""
     chosen = settings or Settings(edition="favorite-line", clock="none")
     harness, people = table_of(4, chosen, position=BEFORE)
     harness.play(people[0], "FL:B", film=film)

@@ -1,4 +1,4 @@
-"""Armed calls: joined to the play that leaves one card, else owed (C-14)."""
+"""Armed calls: made with the play that leaves one card, or once they are owed (C-14)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_move_that_leaves_nothing_to_call_stays_as_it_is() -> None:
 
 
 def due(calls: ArmedCalls, position: str, seat: int, text: str) -> list[Seat]:
-    """What is called after the move, which has led to this position."""
+    """The calls made after the move that led to this position."""
     hand = hand_at(position)
     return calls.due(hand, seat, move(hand, text))
 

@@ -1,4 +1,4 @@
-"""Bots and stand-ins at a live table: what they are given, and when they move."""
+"""Bots and stand-ins at a live table: their input, and their timing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.support.secrets import Given, Recorder
 from tests.table.harness import Harness
 from tests.table.test_session_leaks import MODES, options_of
 
-# In seconds: some forty moves
+# Seconds, for some forty moves
 WHILE = 160
 
 
 def table_of_two_and_two(edition: str, mode: str = "") -> tuple[Harness, list[int], list[Given]]:
-    """Two people, and two bots that keep what they are given; in dynasty the people have brought decks."""
+    """Two people, and two bots that keep their input; in dynasty the people have brought decks."""
     harness, given = Harness(3), list[Given]()
     harness.seat_bots(lambda level: Recorder(lambda: harness.game, given))
     options = options_of(mode)

@@ -1,4 +1,4 @@
-"""What bots at a live table remember: what their seat's views and events have told, and nothing else."""
+"""The memory of bots at a live table: only information from their seat's views and events."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.view import view_of
 
 @pytest.mark.parametrize("edition", ["classic", "hail-mary", "elite"])
 def test_a_bots_memory_is_what_a_witness_knows(edition: str) -> None:
-    """The secret of a live table's shuffle is no obstacle; it may be asked at any moment."""
+    """At any moment, and also with a live table's secret shuffle."""
     game, rng = Game(edition, seats=3, secret="0f" * 32), Random(4)
     memory = BotMemory(game)
     witnesses = [Witness(game.setup.public) for _ in range(3)]
@@ -35,7 +35,7 @@ def test_a_bots_memory_is_what_a_witness_knows(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
 def test_what_a_bot_ponders_on_is_redealt(edition: str) -> None:
-    """The seat sees the same; two tables that differ only in what it doesn't see give the same."""
+    """The seat's view is the same; two tables that differ only in hidden cards give the same result."""
     game = Game(edition, seats=3, seed=11)
     other = game.imagine(1, seed=99)
     assert other.view(0).hand != game.view(0).hand

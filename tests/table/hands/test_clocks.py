@@ -1,4 +1,4 @@
-"""Clocks: the table chooses one. When time is up, the smallest legal choice is made, in every phase."""
+"""Clocks: the table's choice, and in every phase the most harmless legal choice when the time is up."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_move_in_time_stops_the_clock() -> None:
 
 
 def out_of_time(game: Game) -> Harness:
-    """A table of people playing this game, after the clock has run out."""
+    """A table of people at this game, after the clock has run out."""
     harness, _ = table_of(game.seats, Settings(chairs=game.seats, clock="fast", hold_ms=1200))
     harness.put(game)
     harness.wait(15 + 1.3)
@@ -125,7 +125,7 @@ ELITE_PHASES = {
     *("turn", "drawn", "activate", "target", "discard-uno", "discard-elite", "recover-uno", "recover-elite"),
     *("search", "substitute", "recover", "draft"),
 }
-# What a wild with such a power asks
+# Questions asked by wilds with such powers
 ASKED_BY = {"throws": "hit", "asks_lines": "line", "interrupts": "follow-up"}
 
 

@@ -1,4 +1,4 @@
-"""Who may have a hint, and its input."""
+"""Permission for hints, and their input."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def why_not(harness: Harness, connection: int) -> str:
 
 
 def asked(harness: Harness, there: list[int]) -> int:
-    """The connection of whoever the table waits for."""
+    """The connection of the awaited player."""
     return there[harness.hand.waits_for]
 
 
@@ -58,7 +58,7 @@ def test_only_whoever_is_asked_has_one() -> None:
 
 
 def test_in_an_endless_hand_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its moves would be made again for each."""
+    """Each hint would replay all its moves."""
     harness, there = started(2, hints=True)
     monkeypatch.setattr("lastcard.table.hands.coaching.MAX_REMEMBERED", -1)
     assert why_not(harness, asked(harness, there)) == Code.NO_HINT

@@ -1,4 +1,4 @@
-"""Lots: everybody's number is in the shuffle, and nobody can choose it."""
+"""Contributions: everybody's number is in the shuffle, and nobody can choose the result."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_the_tables_secret_is_fixed_before_a_contribution_is_committed_to_and_st
 
 
 def test_whoever_answers_last_cant_choose() -> None:
-    """Cleo knows what the others revealed; another contribution or commitment is no use now."""
+    """Cleo knows the others' contributions; another contribution or commitment of hers no longer counts."""
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     harness.reveal(ann, ben)
@@ -267,7 +267,7 @@ def test_a_contribution_for_another_shuffle_is_passed_over(salt: str) -> None:
 
 
 def test_the_same_commitment_again_is_not_stored_again_and_the_latest_counts() -> None:
-    """As after a reload; from another device the same member promises something else."""
+    """As after a reload; from another device the same member commits to another number."""
     harness = Browsers()
     ann, ben = harness.people(2)
     harness.commit(ann, ben)

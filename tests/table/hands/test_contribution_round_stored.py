@@ -1,4 +1,4 @@
-"""Contributions in the store and in the replay: a restart changes nothing, the receipt has all."""
+"""Contributions in the store and in the replay: a restart changes nothing, and the receipt has them all."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.wire import outgoing as out
 from tests.table.contributing_browsers import WAIT, Browsers, contribution_of, hash_of
 from tests.table.harness import CODE
 
-# Coming back, and the store
+# Returning, and the store
 
 
 def test_whoever_comes_back_during_the_reveal_is_asked_again() -> None:
@@ -43,7 +43,8 @@ def test_commitments_outlive_a_restart_of_the_server() -> None:
 
 
 def test_a_restart_between_commitment_and_reveal_changes_nothing_about_what_counts() -> None:
-    """What was opened stays opened; the others get time to come back, and no other contribution counts."""
+    """Revealed contributions stay revealed; the others get time to return, and no other contribution
+    counts."""
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.reveal(ann)

@@ -1,4 +1,4 @@
-"""One hand after the other: a pause stops them, a return goes on, the host ends them."""
+"""The course of a match: a pause stops it, a return resumes it, the host ends it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_end_of_a_match_opens_the_shuffle_of_its_last_hand() -> None:
 
 
 def test_a_hand_in_which_nobody_wants_to_win_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two who drew and played on for hours filled the memory and the store: no quota ends a hand."""
+    """Two players who drew and played for hours filled the memory and the store: no quota ends a hand."""
     monkeypatch.setattr("lastcard.table.rooms.hand.MAX_HAND_MOVES", 3)
     cards = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 0"
     harness, (ann, ben) = table_of(2, position=cards)
@@ -73,7 +73,7 @@ def test_a_hand_that_ends_with_its_last_move_was_not_too_long(monkeypatch: pytes
     assert harness.stage() == "between"
 
 
-# Alone there is no hurry
+# No hurry when alone
 
 
 def test_the_next_hand_isnt_dealt_by_itself_for_the_only_person() -> None:
@@ -103,7 +103,7 @@ def test_a_table_of_bots_goes_on_for_those_who_watch() -> None:
     assert harness.hand.number == 2
 
 
-# A pause that somebody wants
+# Requested pauses
 
 TURN_OF_BOT = "edition classic\nhands R1 R5 B5 / R2 B3 B4\ndiscard R9\nturn 1"
 

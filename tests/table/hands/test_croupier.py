@@ -1,4 +1,4 @@
-"""The croupier: every move goes through one door, whoever makes it, and what follows from it is done."""
+"""The croupier: every move goes through `submit`, whoever makes it, and its consequences are carried out."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_what_is_typed_armed_decided_or_timed_out_is_submitted_like_every_move()
 
 
 def test_a_call_that_is_armed_isnt_raced_for() -> None:
-    """C-15: it came before anybody could catch."""
+    """C-15: it is made before anybody can catch."""
     harness, _ = table_of(2, position=TWO_CARDS)
     croupier = croupier_of(harness)
     harness.do(lambda: croupier.submit(0, move(harness, "R1")))
@@ -140,7 +140,7 @@ def test_a_disarmed_call_stays_owed() -> None:
 
 
 def test_the_earliest_claim_wins_and_rules_out_the_other() -> None:
-    """C-16: who is caught draws two. What a claim that lost would have been stays unsaid."""
+    """C-16: a caught player draws two. The move of a losing claim stays secret."""
     harness, (ann, ben, _) = table_of(3, Settings(clock="none", chairs=3), position=OWES)
     harness.play(ben, "catch:0")
     harness.wait(0.05)
@@ -202,7 +202,7 @@ def test_the_end_of_a_hand_is_told_before_the_rooms_new_score() -> None:
 
 
 def test_what_many_are_told_of_a_hand_is_made_once() -> None:
-    """Whoever has a room full of spectators could keep all tables waiting otherwise."""
+    """Otherwise a room full of spectators could block all tables."""
     harness, (ann,) = table_of(1, bots=1)
     watchers = [harness.join(f"W{number}", watch=True) for number in range(3)]
     bodies = harness.carry(lambda now: harness.session.receive(ann, msg.Pause(on=True), now)).sends

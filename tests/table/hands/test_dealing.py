@@ -45,7 +45,7 @@ def test_the_hand_is_dealt_from_the_secret_that_was_committed_to() -> None:
 
 
 def test_in_dynasty_everybody_brings_a_deck_and_bots_build_their_own() -> None:
-    """DY-1: it is asked of people; a deck has eight cards."""
+    """DY-1: only people are asked for one; a deck has eight cards."""
     harness = Harness()
     ann = harness.create("Ann", DYNASTY)
     harness.done(ann, msg.PlaceBot(1, "clever"))

@@ -1,4 +1,4 @@
-"""What people send about the hand: every message is read, and answered by the croupier."""
+"""People's messages about the hand: each is read, and carried out by the croupier."""
 
 from __future__ import annotations
 

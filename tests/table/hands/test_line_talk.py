@@ -25,7 +25,7 @@ def test_a_film_that_isnt_named_is_said_aloud() -> None:
 
 
 def test_with_any_other_card_no_film_is_named_or_stored() -> None:
-    """Every move could bring half a kilobyte that no limit on talk counted."""
+    """Every move could once carry half a kilobyte that no limit on chat counted."""
     harness, (ann, *_) = table_of(4, Settings(edition="favorite-line", clock="none"), position=BEFORE)
     harness.play(ann, "R1", film="The Long Fog")
     assert (last_move(harness), harness.hand.lines) == ((0, "R1"), None)

@@ -1,4 +1,4 @@
-"""A line is doubted and voted on, by people and bots, and between two by the option (FL-6)."""
+"""Doubts and votes about a line, by people and bots, and the option between two players (FL-6)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ ASKS_AGAIN = "options doubt_asks_again=on\n"
 
 
 def doubted(settings: Settings = QUIET, options: str = ASKS_AGAIN) -> tuple[Harness, int, int]:
-    """Ann has played a My Favorite Line, and doubts what Ben said."""
+    """A table at which Ann has played a My Favorite Line, and doubts Ben's line."""
     harness, (ann, ben) = table_of(2, settings, position=BETWEEN_TWO.format(options=options))
     harness.play(ann, "FL:B", film="The Long Fog")
     harness.done(ben, msg.Line("I made this up."))

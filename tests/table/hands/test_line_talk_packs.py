@@ -57,7 +57,7 @@ def test_what_the_pack_has_is_a_line_however_short() -> None:
 
 
 def test_a_film_is_looked_for_once_in_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pack may have thousands, and all tables wait for each look."""
+    """A pack may have thousands, and every lookup blocks all tables."""
     looked: list[str] = []
 
     def look(texts: Iterable[str], wanted: str) -> str | None:

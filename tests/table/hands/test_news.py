@@ -1,4 +1,4 @@
-"""What members are told of a hand: all of it when they come, then the changes, and each seat its own part."""
+"""The messages about a hand: the whole hand on arrival, then changes, and each seat's own part."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Bots don't play without an audience: a table with only silent spectators rests until someone comes or
-acts.
-"""
+"""The rest of a table with only silent spectators, until someone comes or acts."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ TEN_MINUTES = 600.0
 
 
 def bots_only(target: int = 10_000) -> tuple[Harness, int]:
-    """Three bots play a long match for the host, who has no chair."""
+    """Three bots in a long match, watched by the host, who has no chair."""
     harness = Harness()
     host = harness.create(settings=Settings(chairs=3, target=target))
     harness.done(host, msg.Stand())

@@ -16,12 +16,12 @@ SEVEN_ZERO = Settings(clock="none", options={"seven_zero": True})
 
 
 def is_number(move: Move) -> bool:
-    """Whether it lays a card that nobody draws for."""
+    """Whether it lays a card for which nobody draws."""
     return len(move) == 2 and move[1].isdigit()
 
 
 def table_with_a_move() -> tuple[Harness, int, str]:
-    """Ann, alone with a bot, has the turn and a number that fits."""
+    """A table with Ann, alone with a bot, on turn with a number that fits."""
     for seed in range(1, 30):
         harness, (ann,) = table_of(1, NO_CLOCK, bots=1, seed=seed)
         moves = [str(move) for move in harness.game.legal(0) if is_number(move)]
@@ -78,7 +78,7 @@ def test_there_is_nothing_to_take_back_at_first() -> None:
 
 
 def test_to_ask_whether_it_can_be_taken_back_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long hand would keep all tables waiting for half a second."""
+    """A long hand would block all tables for half a second."""
     harness, ann, _ = table_with_a_move()
     harness.play(ann, "draw")
     monkeypatch.delattr(LiveHand, "back_to")
@@ -89,7 +89,7 @@ def test_to_ask_whether_it_can_be_taken_back_plays_nothing_again(monkeypatch: py
 
 
 def table_of_people(people: int = 2, bots: int = 0) -> tuple[Harness, list[int], str]:
-    """People, perhaps with bots behind them; the first has the turn and a number that fits."""
+    """A table of people, perhaps with bots after them; the first is on turn with a number that fits."""
     for seed in range(1, 60):
         harness, all_people = table_of(people, NO_CLOCK, bots=bots, seed=seed)
         moves = [str(move) for move in harness.game.legal(0) if is_number(move)]
@@ -173,7 +173,8 @@ def test_what_a_bot_has_done_before_somebody_took_its_cards_stays_done() -> None
 
 
 def table_with_a(symbol: str) -> tuple[Harness, int, str]:
-    """Ann, alone with two bots, has the turn and such a number that fits; a 7 or a 0 has its meaning."""
+    """A table with Ann, alone with two bots, on turn with this number, which fits, under the seven-zero
+    rule."""
     for seed in range(1, 400):
         harness, (ann,) = table_of(1, SEVEN_ZERO, bots=2, seed=seed)
         moves = [str(move) for move in harness.game.legal(0) if is_number(move) and move[1] == symbol]
@@ -183,7 +184,7 @@ def table_with_a(symbol: str) -> tuple[Harness, int, str]:
 
 
 def test_a_seven_can_be_taken_back_until_hands_are_swapped() -> None:
-    """H-2: whoever got a hand has seen it."""
+    """H-2: a player who got a hand has seen it."""
     harness, ann, seven = table_with_a("7")
     before = harness.game.position()
     harness.play(ann, seven)

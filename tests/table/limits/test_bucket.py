@@ -1,4 +1,4 @@
-"""A limit on how often something may be done."""
+"""A rate limit: a token bucket."""
 
 from __future__ import annotations
 

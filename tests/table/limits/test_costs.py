@@ -1,4 +1,4 @@
-"""What counts against a member, and what counts against the store: play is free, and anybody may leave."""
+"""Messages that count against a member or the store: play is free, and anybody may leave."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_what_looks_through_the_quote_pack_costs_more_the_longer_that_is() -> No
 
 
 def test_what_everybody_is_told_costs_more_the_more_there_are() -> None:
-    """Sixty times sixty emotes at once held up all tables for seconds."""
+    """Sixty times sixty emotes at once blocked all tables for seconds."""
     for message, before in ((msg.ShowEmote("clap"), 0), (msg.Rename("Anna"), 0), (msg.Pause(on=True), 1)):
         costs = [slow_cost(message, 0, {}, listeners) for listeners in (LISTENERS_PER_COST - 1, 60)]
         assert costs == [before, before + 3]

@@ -1,4 +1,4 @@
-"""How much one member may do at once: twenty things, then one every half second."""
+"""The rate limit of a member: twenty messages at once, then one every half second."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ ANN, BEN = 1, 2
 
 
 def taken(rate: MemberRate, member: int, now: float, tries: int = 30) -> int:
-    """How many of these tries are allowed."""
+    """The number of these messages that are allowed."""
     return sum(rate.take(member, now) for _ in range(tries))
 
 
@@ -53,6 +53,6 @@ def test_only_those_who_have_rested_are_forgotten() -> None:
     taken(rate, ANN, 0.0)
     for member in range(10, 9 + MAX_KNOWN):
         rate.take(member, 0.0)
-    # One thing is rested from after half a second; twenty things take ten seconds.
+    # One message is paid off after half a second, twenty after ten seconds.
     rate.take(BEN, 1.0)
     assert taken(rate, ANN, 1.0) == 2

@@ -1,4 +1,4 @@
-"""What a full store refuses first, and what it never refuses: the moves of a hand."""
+"""Refusals of a full store, step by step; it never refuses the moves of a hand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_without_a_limit_everything_fits() -> None:
 
 @pytest.fixture
 def full() -> tuple[Harness, list[int]]:
-    """A hand under way in a store that is full to the last."""
+    """A hand in progress in a completely full store."""
     harness, people = table_of(2, Settings(clock="none", chairs=3))
     quota = Quota(store_bytes=1000)
     harness.session.context.environment = harness.environment._replace(quota=quota)

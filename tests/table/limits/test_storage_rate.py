@@ -1,4 +1,4 @@
-"""How much a room may have stored in a short time: 16 KiB of talk at once, then 512 bytes a second."""
+"""The storage rate of a room: 16 KiB of chat at once, then 512 bytes per second."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def test_hands_are_counted_when_they_are_over() -> None:
     for size in (200 * 1024, 100 * 1024):
         assert rate.may_deal(100.0)
         rate.add_hand(size, 100.0)
-    # The second found 56 KiB: its 100 are paid off at 2 a second
+    # The second found 56 KiB: its 100 are paid off at 2 per second
     assert [rate.may_deal(now) for now in (149.0, 151.0)] == [False, True]
 
 
 def test_hands_that_are_dealt_and_broken_off_cannot_fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two messages of 13 bytes had a kilobyte stored for good, and as much written again; twenty were taken
-    a second."""
+    """Two messages of 13 bytes once stored a kilobyte permanently, and as much temporarily; twenty per second
+    were accepted."""
     monkeypatch.setattr(storage_rate, "HANDS", (10.0, 4096))
     harness, (ann, _) = table_of(2)
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""How long a table waits, and what a factor makes of it."""
+"""The waits of a table, and the effect of a factor."""
 
 from __future__ import annotations
 

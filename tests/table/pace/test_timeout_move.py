@@ -1,4 +1,4 @@
-"""The clock's move for a player: the smallest legal choice, and nothing that risks a card."""
+"""The clock's move for a player: the most harmless legal choice, which never risks a card."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_modest_choice_is_made(text: str, seat: int, move: str) -> None:
 
 
 def test_with_nothing_left_to_draw_the_seat_passes() -> None:
-    """C-12: both piles are empty but for the top card, so nothing can be drawn."""
+    """C-12: both piles are empty except for the top card, so nothing can be drawn."""
     game = position("edition classic\nhands R1 * / B5\ndiscard G7\ndraw |\nturn 1")
     assert timeout_move(game, 1) == "pass"
 
@@ -42,7 +42,7 @@ def test_where_something_must_be_chosen_it_is_the_first() -> None:
 
 
 def test_a_chance_out_of_turn_is_never_taken() -> None:
-    """HM-1: seat 1 could throw, but it is asked for nothing; seat 0, whose turn it is, draws."""
+    """HM-1: seat 1 could throw, but isn't asked; seat 0, whose turn it is, draws."""
     game = position("edition hail-mary\nhands R1 R2 / HM B5 / G3\ndiscard Y4 G7\nturn 0\nchance 2")
     assert any(move.type == "throw" for move in game.legal(1))
     assert timeout_move(game, 0) == "draw"

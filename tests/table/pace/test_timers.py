@@ -16,7 +16,7 @@ def test_what_is_due_comes_the_earliest_first_and_once() -> None:
 
 
 def test_of_two_at_the_same_time_the_one_set_first_comes_first() -> None:
-    """A clock postponed to the end of a race comes after what ends it."""
+    """A clock postponed to the end of a race fires after the timer that ends it."""
     timers = Timers()
     timers.set(Timer.CLOCK, 1.0)
     timers.set(Timer.HOLD, 2.0)

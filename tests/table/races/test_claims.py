@@ -38,7 +38,7 @@ def test_of_two_claims_at_the_same_time_the_first_to_arrive_wins() -> None:
 
 
 def test_a_stale_throw_is_late_too() -> None:
-    """It isn't told that there is nobody to throw at: there was."""
+    """The answer isn't that there is nobody to throw at: there was."""
     harness, (ann, ben, cleo) = races(TWO_THROWERS)
     harness.play(ann, "R1!")
     harness.play(cleo, "HM>Y", window=1)
@@ -134,7 +134,7 @@ def test_what_the_table_itself_moves_had_no_round_trip() -> None:
 
 
 def test_a_claim_that_nobody_won_is_answered_too() -> None:
-    """The catch was legal when it came; then something that isn't raced for ended the duty."""
+    """The catch was legal when it came; then a move that isn't raced for ended the duty."""
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
     with harness.hearing(ben) as heard:

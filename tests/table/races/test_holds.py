@@ -1,4 +1,4 @@
-"""Races with people: at least four seconds, bots come later, and nothing depends on hidden cards (A-3)."""
+"""Races with people: at least four seconds, bots react later, and nothing depends on hidden cards (A-3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HAIL_MARY = Settings(edition="hail-mary", clock="none")
 
 
 class Keen(Bot):
-    """Notices everything, and takes a second."""
+    """A bot that notices everything, and takes a second."""
 
     def notices(self, move: Move) -> bool:
         return True
@@ -43,7 +43,7 @@ def table(
 
 
 def open_again(harness: Harness, ann: int) -> float:
-    """Ann owes a call in another hand; returns how long turn moves wait."""
+    """Lets Ann owe a call in another hand; returns the delay of turn moves."""
     harness.put(ANN_OWES)
     harness.play(ann, "R1")
     window = harness.last(ann, out.Change).window
@@ -53,14 +53,14 @@ def open_again(harness: Harness, ann: int) -> float:
 
 
 def bot_times(harness: Harness) -> list[float]:
-    """How long from now until each bot reacts."""
+    """The time until each bot reacts."""
     timers = harness.session.context.timers
     found = [timers.at(Timer.REACT, seat) for seat in range(harness.game.seats)]
     return [round(at - harness.now, 3) for at in found if at is not None]
 
 
 def people_s_part(harness: Harness) -> float:
-    """What part of the open window is left to people."""
+    """The share of the open window that is left to people."""
     window = harness.session.croupier.races.window
     assert window is not None
     return (window.bots_from - window.opened) / (window.hold_until - window.opened)

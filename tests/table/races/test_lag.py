@@ -1,4 +1,4 @@
-"""How much lag is allowed for: a liar gains little, and a slow line loses little (docs/protocol.md)."""
+"""The allowance for lag: a cheat gains little, and a slow connection loses little (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TEMPO = Tempo()
 TRUE_TRIP = 0.020
 PINGS = 7
 
-# A liar: for how long each pong is held back
+# A cheat: the delay of each pong
 
 Held = Callable[[], Iterator[float]]
 
@@ -42,7 +42,7 @@ STRATEGIES: dict[str, Held] = {
 
 
 def table_with_liar(held: Iterator[float]) -> tuple[Harness, int, int]:
-    """Ann answers her pings at once and Ben when he likes; then Ann owes a call."""
+    """A table where Ann answers pings immediately and Ben with a delay; then Ann owes a call."""
     harness = Harness()
     ann, ben = harness.create("Ann", NO_CLOCK), harness.join("Ben")
     for _ in range(PINGS):
@@ -60,7 +60,7 @@ def table_with_liar(held: Iterator[float]) -> tuple[Harness, int, int]:
 
 
 def liar_wins(held: Iterator[float], later: float) -> bool:
-    """Whether Ben's catch counts, though he made it later than Ann her call, by this many seconds."""
+    """Whether Ben's catch counts although it came this many seconds after Ann's call."""
     harness, ann, ben = table_with_liar(held)
     harness.wait(0.6)
     harness.play(ann, "call", window=1)
@@ -89,18 +89,18 @@ def test_whoever_never_answers_a_ping_is_allowed_nothing() -> None:
     assert allowed(link.trip, 10.0, TEMPO.allowance) == 0
 
 
-# Honest players: how long a message takes on its way, in seconds
+# Honest players: the latency of a message, in seconds
 
 Line = Callable[[Random], float]
 
 
 def steady(least: float, most: float) -> Line:
-    """A round trip anywhere between these."""
+    """A round trip uniformly between these."""
     return lambda rng: rng.uniform(least, most) / 2
 
 
 def mobile(least: float, most: float) -> Line:
-    """Mostly near the least; now and then a message takes much longer."""
+    """A round trip usually near the least; sometimes a message takes much longer."""
     spread = (most - least) / 2
     return lambda rng: least / 2 + min(rng.expovariate(3 / spread), spread)
 
@@ -119,19 +119,19 @@ Rule = Callable[[list[float]], float]
 
 
 def before(trips: list[float]) -> float:
-    """As it was: half of the shortest of five, 250 ms at most."""
+    """The former allowance: half of the shortest of five, at most 250 ms."""
     return min(min(trips) / 2, 0.250)
 
 
 def now(trips: list[float]) -> float:
-    """As it is, for a claim that comes long after its window opened."""
+    """The current allowance, for a claim long after its window opened."""
     return allowed(usual_trip(trips), 10.0, TEMPO.allowance)
 
 
 @lru_cache
 def unjust(line: Line, rule: Rule) -> tuple[float, float]:
-    """Two claim within 200 ms, one of them at home: how often, in per cent, the one on this line loses though
-    they were first, and wins though they weren't."""
+    """For two claims within 200 ms, one of them from a good connection: how often, in per cent, the player on
+    this connection loses despite being first, and wins despite being second."""
     rng, lost, stolen = Random(1), 0, 0
     for _ in range(RACES):
         first_by = rng.uniform(-0.2, 0.2)

@@ -1,4 +1,4 @@
-"""How long a race gives people: twice what the slowest of them usually needs, from 4 to 10 seconds."""
+"""The time that a race gives people: twice the usual reaction time of the slowest, from 4 to 10 seconds."""
 
 from __future__ import annotations
 

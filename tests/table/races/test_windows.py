@@ -1,4 +1,4 @@
-"""Races, fairly: the earliest wins, everybody is told by how much, and no claim is dropped."""
+"""Fair races: the earliest wins, everybody learns by how much, and no claim is dropped."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_catch_before_the_call_costs_two_cards() -> None:
 
 
 def test_the_earlier_wins_when_round_trips_are_allowed_for() -> None:
-    """Ben's line is slow: his catch comes later than the call, but was sent before it."""
+    """Ben's connection is slow: his catch comes later than the call, but was sent before it."""
     harness = Harness()
     ann = harness.create("Ann", NO_CLOCK)
     ben = harness.join("Ben")
@@ -228,7 +228,7 @@ def test_a_bot_reacts_only_in_human_time() -> None:
 
 
 def test_bots_claim_in_the_order_of_time_even_when_the_table_wakes_late() -> None:
-    """Whoever planned to be first is first, even if a busy server fires both timers at once."""
+    """The bot with the earlier plan is first, even if a busy server fires both timers at once."""
     firsts = []
     for seed in range(30):
         harness, (ann,) = table_of(

@@ -1,4 +1,4 @@
-"""Windows and holds: how long turn moves wait for a race, and that this reveals nothing (A-3)."""
+"""Windows and holds: the delay of turn moves for a race, which reveals nothing (A-3)."""
 
 from __future__ import annotations
 
@@ -115,14 +115,14 @@ def test_an_answer_to_a_question_is_never_held() -> None:
     assert moves(harness) == [(0, "W+4:B"), (1, "take")]
 
 
-# Whoever moves: the same holds for bots, stand-ins and the clock
+# The same for bots, stand-ins and the clock
 
 # Ann plays R1 and owes a call; when she calls, the call can be thrown at, and another window opens.
 TWO_WINDOWS = "edition hail-mary\nhands R1 G5 / R3 B2 B3 / R4 Y4 Y5\ndiscard R9\nturn 0"
 
 
 class Hasty(Bot):
-    """Thinks for no longer than a race lasts, and never reacts."""
+    """A bot that thinks for less than a race lasts, and never reacts."""
 
     def thinking_ms(self) -> int:
         return 400
@@ -213,7 +213,7 @@ def test_a_bots_held_move_stays_when_somebody_else_is_back() -> None:
 
 
 def timeline(harness: Harness, watcher: int) -> list[tuple[float, object]]:
-    """When which window was open, and for how long turn moves were held."""
+    """The open windows over time, with the delay of turn moves."""
     news = zip(harness.when[watcher], harness.news[watcher], strict=True)
     return [(round(when, 6), one.window) for when, one in news if isinstance(one, out.Change)]
 

@@ -1,4 +1,5 @@
-"""Jump-in is a race that nobody waits for: open to all whoever holds what, lost in private (H-3, A-3)."""
+"""Jumping in: a race that nobody waits for, open to all whatever they hold, and lost in private (H-3,
+A-3)."""
 
 from __future__ import annotations
 

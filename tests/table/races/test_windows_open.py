@@ -1,4 +1,4 @@
-"""The bookkeeping of races: what opens and closes a window, what is dated, and the receipt."""
+"""The bookkeeping of races: opening and closing windows, times, and the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chairs: who sits where, bots on them, and how many there are."""
+"""Chairs: people and bots on them, and their number."""
 
 from __future__ import annotations
 

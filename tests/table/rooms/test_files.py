@@ -1,4 +1,4 @@
-"""Card files and quote packs: settings only name them, and are whole again with them."""
+"""Card files and quote packs: detached from settings, and attached again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand at a live table: its moves with their times, what it waits for, and the replay it leaves."""
+"""A hand at a live table: its moves with their times, the awaited seat, and its replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a room is stored: entries by number, snapshots in their place, each file once."""
+"""The stored data of a room: numbered entries, snapshots that replace them, each file once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOON = 1_000_000
 
 
 def journal_with(*entries: en.AnyEntry) -> Journal:
-    """Two people on the first two of four chairs, and what happened then."""
+    """A journal with two people on the first two of four chairs, and these further entries."""
     journal = Journal(Room("ROOM"), lambda: NOON)
     for number, name in ((ANN, "Ann"), (BEN, "Ben")):
         journal.store(en.Joined(number, name, name))
@@ -42,7 +42,7 @@ def test_a_deal_takes_a_snapshot_of_the_moment_before() -> None:
 
 @pytest.mark.parametrize("before", [(), (DEALT,)], ids=["in the lobby", "in a hand"])
 def test_entries_that_take_too_much_are_replaced_by_a_snapshot(before: tuple[en.AnyEntry, ...]) -> None:
-    """Chat in a hand was never compacted."""
+    """Chat during a hand was once never compacted."""
     journal = journal_with(*before)
     spoken = en.Spoke(ANN, "x" * 300)
     each = len(en.write_entry(spoken)) + ROW

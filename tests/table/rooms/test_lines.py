@@ -1,4 +1,4 @@
-"""A round of lines by itself: which lines are alike, what a quote pack says, when a vote is settled."""
+"""A round of lines by itself: similar lines, the verdict of a quote pack, the end of a vote."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_vote_is_settled_only_when_the_open_votes_cant_change_it(voters: int) 
 
 
 def test_the_largest_quote_pack_is_searched_in_a_blink() -> None:
-    """One thread serves all tables: nobody's pack may hold up the others."""
+    """One thread serves all tables: nobody's pack may block the others."""
     random = Random(1)
     pack = {"Fog": ["".join(random.choices("abcdefgh    ", k=300)) for _ in range(500)]}
     wrong = "".join(random.choices("abcdefgh    ", k=300))

@@ -1,4 +1,4 @@
-"""Hand after hand: the score sheet, who deals, kept Player Decks, and what a finished hand leaves."""
+"""Hand after hand: the score sheet, the dealer, kept Player Decks, and the data of a finished hand."""
 
 from __future__ import annotations
 
@@ -264,7 +264,7 @@ def test_a_deck_of_cards_that_the_table_has_no_more_is_refused_at_the_deal() -> 
     assert harness.refused(ann, msg.Start()).code == "bad-cards"
 
 
-# What a finished hand leaves
+# The data of a finished hand
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)

@@ -1,4 +1,4 @@
-"""Who is in a room: members come, leave and speak; the host decides who may."""
+"""Membership: members come, leave and speak, as the host allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that can be told apart, chairs, and tokens that only their owners have."""
+"""Distinguishable names, chairs, and tokens that only their owners have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A room whose stored entries are damaged goes on from what is whole."""
+"""Rebuilding a room from damaged entries, as far as they are intact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A room, built up entry by entry: its hands, the score sheet, and what a snapshot keeps."""
+"""A room built entry by entry: its hands, the score sheet, and its snapshots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Entries as they are stored: tags that never change, a move as its notation, files apart."""
+"""Entries in their stored form: tags that never change, a move as its notation, separate files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_move_is_stored_as_its_notation() -> None:
 
 
 def test_every_type_has_the_tag_that_it_was_always_stored_with() -> None:
-    """A class may be renamed: what is in the stores of our users may not."""
+    """A class may be renamed, but not the tags in users' stores."""
     stored = {
         *("joined", "left", "rekeyed", "renamed", "hosted", "brought", "spoke", "emoted"),
         *("banned", "pardoned", "doorset", "muted"),

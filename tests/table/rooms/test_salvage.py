@@ -1,4 +1,4 @@
-"""Whatever is damaged in a snapshot, the rest of the room is read."""
+"""Salvaging a damaged snapshot: the rest of the room is still read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PEOPLE = (
 
 
 def dealt_room() -> Room:
-    """The second hand of a match: the first brought Ann 30 points."""
+    """A room in the second hand of a match, in which Ann got 30 points before."""
     room = rebuild(CODE, None, stored(*LOBBY, *PEOPLE, DEALT, first_move()), {}).room
     room.state.sheet.append(Result(1, 0, (30, 0), "first"))
     room.state.totals = [30, 0]

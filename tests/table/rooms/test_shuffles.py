@@ -1,4 +1,4 @@
-"""The next shuffle: the table commits to a secret, the seats to contributions, and then they reveal them."""
+"""The next shuffle: the table's committed secret, and the seats' committed and revealed contributions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A snapshot in the middle of a hand: the hand goes on as if nothing had happened."""
+"""A snapshot in the middle of a hand, which continues as if nothing had happened."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_hand_under_other_rules_cannot_be_rebuilt() -> None:
 
 @pytest.fixture
 def other_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a later version might have them: K-3 and the target of the match."""
+    """Other defaults, as a later version might have: K-3 and the target of the match."""
     classic = EDITIONS["classic"]
     changed = [
         option._replace(default=False) if option.name == "reverse_skips" else option
@@ -119,7 +119,7 @@ def other_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def stored() -> tuple[Harness, list[int]]:
-    """Two hands of a match whose host has chosen nothing; the second is under way."""
+    """Two hands of a match with default settings, the second in progress."""
     harness, people = table_of(2, Settings(chairs=2, clock="none"))
     assert harness.game.setup.options["reverse_skips"] is True
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R5\nturn 0")

@@ -1,4 +1,4 @@
-"""What a room's state answers: who plays next, whose token it is, which names are taken."""
+"""Queries on a room's state: the next players, the owner of a token, the taken names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The account notices a card that is lost, doubled or changed; without this the soak would prove nothing."""
+"""The account of cards detects a lost, doubled or changed one; otherwise the soak test would prove
+nothing."""
 
 from __future__ import annotations
 

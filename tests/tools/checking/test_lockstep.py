@@ -43,7 +43,7 @@ def test_the_quick_fingerprint_is_the_one_of_the_rules(edition: str) -> None:
 
 
 def test_a_difference_is_found_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without this the tests above would prove nothing."""
+    """Otherwise the tests above would prove nothing."""
     random = Random(1)
 
     def play_wrongly(g: State, seat: int, action: int) -> None:

@@ -1,4 +1,4 @@
-"""A sample of what `benchmarks/mutate_messages.py` sends in full."""
+"""A sample of the messages of `benchmarks/mutate_messages.py`."""
 
 from __future__ import annotations
 

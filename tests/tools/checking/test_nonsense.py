@@ -1,4 +1,4 @@
-"""Spoiled messages: some can still be read, many can't, and the same seed spoils the same."""
+"""Corrupted messages: some can still be read, many can't, and the same seed gives the same ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who play by a script: what is counted as won, and that it can be lost."""
+"""Scripted people: counting won races, which can also be lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sample of what `benchmarks/soak.py` runs in full: random games end, with every card accounted for."""
+"""A sample of the games of `benchmarks/soak.py`: random games end, with every card accounted for."""
 
 from __future__ import annotations
 

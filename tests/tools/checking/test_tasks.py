@@ -1,4 +1,4 @@
-"""The work of the long runs: shared out in pieces, and what came of them added up again."""
+"""The work of long runs: divided into pieces, with their results added up."""
 
 from __future__ import annotations
 

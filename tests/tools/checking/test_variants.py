@@ -15,7 +15,7 @@ def test_the_first_is_the_usual_table_and_the_others_vary_its_options(edition: s
     assert len(others) == VARIANTS - 1
     assert usual.options.chosen() in ({}, {"mode": "quick"})
     varied = {name for setup in others for name in setup.options.chosen()}
-    # Those that name a seat are left to chance.
+    # Options that name a seat are left random.
     assert varied >= {option.name for option in EDITIONS[edition].options if option.default is not None}
 
 

@@ -1,4 +1,4 @@
-"""Faults of cards and decks on the wire: with their places, and never more than a refusal may hold."""
+"""Faults of cards and decks on the wire: with their locations, and never more than fit into a refusal."""
 
 from __future__ import annotations
 

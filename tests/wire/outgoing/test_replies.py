@@ -1,4 +1,4 @@
-"""What one client alone is told: a reason goes onto the wire as data, with its English sentence."""
+"""Messages to a single client: a reason is sent as data, with its English sentence."""
 
 from __future__ import annotations
 
