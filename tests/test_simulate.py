@@ -28,6 +28,7 @@ from lastcard.simulate import (
     simulate,
 )
 from lastcard.terminal.progress import counted
+from tests.support.heat_wave import HEAT_WAVE
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -158,6 +159,14 @@ def test_compiled_hands_give_the_same_figures(edition: str, seats: int, bots: tu
     compiled = simulate(edition, seats=seats, games=60, seed=11, bots=bots, compiled=True)
     assert compiled == interpreted
     assert json.dumps(compiled.as_json()) == json.dumps(interpreted.as_json())
+
+
+def test_an_editions_own_rules_give_the_same_figures_when_compiled() -> None:
+    results = [
+        simulate(HEAT_WAVE, seats=4, games=60, seed=3, bots=("greedy", "random"), compiled=way)
+        for way in (False, True)
+    ]
+    assert results[0] == results[1]
 
 
 def test_compiled_drafts_give_the_same_figures() -> None:

@@ -179,10 +179,10 @@ def is_worth_compiling(setup: Setup, games: int) -> bool:
 def _is_compiled(setup: Setup) -> bool:
     """Whether compiled code of these rules is in the cache."""
     from lastcard.batch.backends.caching import cache_folder
-    from lastcard.batch.backends.loading import family_of
+    from lastcard.batch.backends.loading import cpu_root, family_of, own_rules_of
 
-    family = family_of(setup)
-    return any(cache_folder().rglob(f"*cpu_{family}*play_hands*.nbc"))
+    root = cpu_root(family_of(setup), own_rules_of(setup))
+    return any(cache_folder().rglob(f"*{root}.batch*play_hands*.nbc"))
 
 
 def _play_locally(play: _Player, seats: int, games: int, on_progress: OnProgress) -> Counts:

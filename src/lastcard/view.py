@@ -104,6 +104,10 @@ class View(NamedTuple):
     """The seats that are out of the hand (H-8)."""
     bluff: bool = False
     """On the seat's own turn, with a Wild Draw Four in hand: whether playing it would be a bluff (K-6)."""
+    own: tuple[int, ...] = ()
+    """The numbers of the edition's own rules, in the order of its `OwnRules`."""
+    own_by_seat: tuple[tuple[int, ...], ...] = ()
+    """Those that each seat has: for each number, one value per seat."""
 
 
 def view_of(g: State, seat: Seat | None, names: CardNames) -> View:
@@ -136,7 +140,20 @@ def view_of(g: State, seat: Seat | None, names: CardNames) -> View:
         laid_by=_seat(g.laid_by) if g.house else None,
         out=seats_in(g.out),
         bluff=own.bluff,
+        own=own_numbers(g),
+        own_by_seat=own_numbers_by_seat(g),
     )
+
+
+def own_numbers(g: State) -> tuple[int, ...]:
+    """The table's numbers of the edition's own rules."""
+    return () if g.hooks is None else tuple(g.own[: g.hooks.own])
+
+
+def own_numbers_by_seat(g: State) -> tuple[tuple[int, ...], ...]:
+    """Those that each seat has."""
+    rows = [] if g.hooks is None else g.own_by_seat[: g.hooks.own_by_seat]
+    return tuple(tuple(row[: g.seats]) for row in rows)
 
 
 class OwnView(NamedTuple):

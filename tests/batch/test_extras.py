@@ -7,17 +7,24 @@ from typing import Any
 import pytest
 
 from lastcard.batch import Batch
-from lastcard.batch.extras import MissingExtra, need, policy_number, policy_numbers
+from lastcard.batch.extras import MissingExtra, need, need_common_rules, policy_number, policy_numbers
 from lastcard.catalogue import everything
 from lastcard.errors import OptionError
 from lastcard.policies import POLICY_NAMES
 from lastcard.setup import checked_seed, make_setup
+from tests.support.heat_wave import HEAT_WAVE
 
 
 def test_a_missing_extra_is_named_as_it_is_installed_from_a_clone() -> None:
     with pytest.raises(MissingExtra, match=r"this needs nowhere and nobody: pip install '\.\[env\]' in"):
         need("numpy", "nowhere", "nobody", extra="env")
     need("numpy")
+
+
+def test_own_rules_are_refused_on_cuda() -> None:
+    need_common_rules(make_setup("classic", seed=1))
+    with pytest.raises(OptionError, match="heat-wave has rules of its own, which aren’t compiled for CUDA"):
+        need_common_rules(make_setup(HEAT_WAVE, seed=1))
 
 
 def test_policies_are_numbered_in_their_order() -> None:

@@ -55,7 +55,7 @@ def test_texts_that_name_it_are_read() -> None:
     assert replay(hand.record()) == hand
 
 
-def test_its_words_are_the_same_in_every_language() -> None:
+def test_words_without_a_translation_are_the_same_in_every_language() -> None:
     register_edition(SNOWBALL)
     for language in LANGUAGES:
         assert read_sentences(language, "client")["card.SB"] == "Snowball"
@@ -68,7 +68,7 @@ def test_its_words_are_the_same_in_every_language() -> None:
 def test_no_sentence_of_ours_is_replaced() -> None:
     before = read_sentences("de", "options")["option.throw_left"]
     register_edition(SNOWBALL)
-    assert added_sentences("options")["option.throw_left"] == "Throw left"
+    assert added_sentences("de", "options")["option.throw_left"] == "Throw left"
     assert read_sentences("de", "options")["option.throw_left"] == before
 
 

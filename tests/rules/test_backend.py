@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.rules.backend import all_random, dice, drop_stream, emit, lowbit, nth_bit, plays_elite, table
+from lastcard.rules.backend import (
+    all_random,
+    dice,
+    drop_stream,
+    emit,
+    lowbit,
+    nth_bit,
+    plays_elite,
+    plays_own,
+    table,
+)
 from lastcard.rules.state import CheckedTable, State
 
 
@@ -60,6 +70,6 @@ def test_events_are_logged_only_if_somebody_listens() -> None:
 def test_the_interpreted_rules_know_neither_edition_nor_policies_beforehand() -> None:
     g = CheckedTable()
     g.elite = 0
-    assert (plays_elite(g), all_random(g)) == (False, False)
+    assert (plays_elite(g), plays_own(g), all_random(g)) == (False, False, False)
     g.elite = 1
     assert plays_elite(g)

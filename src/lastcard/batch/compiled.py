@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.batch.backends.loading import family_of
+from lastcard.batch.backends.loading import family_of, own_rules_of
 from lastcard.batch.engine import entries
 from lastcard.batch.extras import need, need_seed
 from lastcard.batch.records import RECORD, constants_of, pack_state, unpack_state
@@ -38,7 +38,7 @@ class CompiledGame(Game):
         need_seed(self.setup)
         games = np.zeros(1, RECORD)
         pack_state(games[0], self.state)
-        return entries(family_of(self.setup)), games, constants_of(self.state)
+        return entries(family_of(self.setup), own_rules_of(self.setup)), games, constants_of(self.state)
 
     def legal(self, seat: Seat) -> list[Move]:
         """The moves that the seat may make now; a TwoEngines error if the interpreted rules list others."""

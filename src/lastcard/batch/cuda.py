@@ -21,7 +21,7 @@ from lastcard.batch.base_batch import (
     checked_actions,
 )
 from lastcard.batch.engine import cards_of
-from lastcard.batch.extras import need_seed, policy_number, policy_numbers
+from lastcard.batch.extras import need_common_rules, need_seed, policy_number, policy_numbers
 from lastcard.batch.records import NARROW_RECORD, constants_of, pack_state
 from lastcard.editions import Edition
 from lastcard.setup import SEED_BITS, Setup
@@ -61,6 +61,7 @@ class CudaEngine:
     def __init__(self, setup: Setup, **flags: bool) -> None:
         """`flags` as for `Engine`."""
         need_seed(setup)
+        need_common_rules(setup)
         self.setup = setup
         self.cards = on_device_all(cards_of(setup, KIND))
         self.values = cuda.to_device(np.array(setup.edition.values(), np.int64))

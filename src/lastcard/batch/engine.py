@@ -11,7 +11,7 @@ import numpy as np
 
 from lastcard.batch.arrays import Array, Cards, Hands
 from lastcard.batch.backends.cpu import make_backend
-from lastcard.batch.backends.loading import family_of, load
+from lastcard.batch.backends.loading import cpu_root, family_of, load, own_rules_of
 from lastcard.batch.extras import need_seed, policy_numbers
 from lastcard.batch.records import RECORD, constants_of, pack_state
 from lastcard.batch.threads import run_all, split, thread_count
@@ -23,11 +23,15 @@ MIN_HANDS = 16
 
 
 @cache
-def entries(family: str, *, remembers: bool = False) -> ModuleType:
-    """The compiled entries for a family of tables, with or without memory."""
-    root = f"lastcard.batch.cpu_{family}{'_remembering' if remembers else ''}"
-    backend = make_backend(f"{root}.rules.backend", elite=family == "elite", house=family == "house")
-    return load(root, backend, remembers=remembers)
+def entries(family: str, own_rules: str = "", *, remembers: bool = False) -> ModuleType:
+    """The compiled entries for a family of tables, with or without memory; `own_rules` names the module of an
+    edition's own rules.
+    """
+    root = cpu_root(family, own_rules, remembers=remembers)
+    backend = make_backend(
+        f"{root}.rules.backend", elite=family == "elite", house=family == "house", own=bool(own_rules)
+    )
+    return load(root, backend, remembers=remembers, own_rules=own_rules)
 
 
 class Engine:
@@ -56,7 +60,7 @@ class Engine:
         self.setup = setup
         self.flags = flags
         self.remembers = remembers
-        self.entries = entries(family_of(setup), remembers=remembers)
+        self.entries = entries(family_of(setup), own_rules_of(setup), remembers=remembers)
         self.constants = constants_of(setup.table(), **flags)
         self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)

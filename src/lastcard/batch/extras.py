@@ -35,6 +35,12 @@ def need_seed(setup: Setup) -> None:
         raise OptionError(reason(Code.SEED_ONLY))
 
 
+def need_common_rules(setup: Setup) -> None:
+    """An edition's own rules are compiled for the CPU only."""
+    if setup.edition.own_rules is not None:
+        raise OptionError(reason(Code.OWN_RULES_ON_CUDA, edition=setup.edition.name))
+
+
 def policy_number(name: str) -> int:
     """The number of a built-in policy; for any other name an OptionError lists them."""
     return policy_numbers([name], 1)[0]

@@ -38,9 +38,9 @@ def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
 
 def _place(field: Field) -> tuple[int, bool, int]:
     """Groups the fields that every move touches: single numbers first, then short rows, then long ones; rows
-    that only Elite touches come last, after those of the memory."""
+    that only Elite or an edition's own rules touch come last, after those of the memory."""
     rows = field.shape.rows * max(1, field.shape.columns) if field.shape else 0
-    part = 2 if field.name in ELITE_ROWS else 1 if field.shape and field in MEMORY_FIELDS else 0
+    part = 2 if field.name in ELITE_ROWS | OWN_ROWS else 1 if field.shape and field in MEMORY_FIELDS else 0
     return part, field.shape is not None, rows
 
 
@@ -49,6 +49,8 @@ ELITE_ROWS = frozenset(
     {"skips", "lineup", "deck", "deck_count", "spent", "spent_count", "pool", "layout", "high", "high_twice"}
     | {"seen_high", "brought", "tops"}
 )
+# Rows that only an edition's own rules touch
+OWN_ROWS = frozenset({"own", "own_by_seat"})
 OWN = tuple(field for field in FIELDS if not field.constant)
 KEPT = tuple(sorted((*OWN, *MEMORY_FIELDS), key=_place))
 CONSTANTS = tuple(field for field in FIELDS if field.constant)

@@ -6,9 +6,9 @@ from typing import Any
 
 from lastcard.number_types import Seat
 
-from ..rules.backend import plays_house, popcount, rule
+from ..rules.backend import plays_house, plays_own, popcount, rule
 from ..rules.order import is_out
-from ..rules.scoring import forfeit_value, hand_value
+from ..rules.scoring import forfeit_value, hand_value, points
 from ..rules.state import State
 from ..rules.teams import are_partners
 
@@ -60,6 +60,17 @@ def reward_points(g: State, values: Any, rewards: Any) -> None:
     rewards[g.winner] = total
     if plays_house(g):
         charge_forfeits(g, values, rewards)
+    if plays_own(g):
+        charge_equally(g, points(g, values), rewards)
+
+
+@rule
+def charge_equally(g: State, total: int, rewards: Any) -> None:
+    """Points by an edition's own rules aren't the sum of the other hands: the others pay equal parts."""
+    losers = g.seats - team_size(g, g.winner)
+    for seat in range(g.seats):
+        rewards[seat] = 0.0 if are_partners(g, seat, g.winner) else -total / losers
+    rewards[g.winner] = total
 
 
 @rule

@@ -28,6 +28,7 @@ def table_from_view(view: View, setup: PublicSetup, make: type[State] = Table) -
     _put_turn(state, view)
     _put_duties(state, view)
     _put_house(state, view)
+    _put_own(state, view)
     _put_cards(state, view, setup.edition.cards.kinds)
     if view.elite is not None:
         _put_elite(state, view.elite, setup.catalogue)
@@ -56,6 +57,15 @@ def _put_house(state: State, view: View) -> None:
     state.sum = view.sum
     state.laid_by = _seat(view.laid_by)
     state.out = _seat_set(view.out)
+
+
+def _put_own(state: State, view: View) -> None:
+    """The numbers of the edition's own rules."""
+    for place, number in enumerate(view.own):
+        state.own[place] = number
+    for place, numbers in enumerate(view.own_by_seat):
+        for seat, number in enumerate(numbers):
+            state.own_by_seat[place][seat] = number
 
 
 def _put_cards(state: State, view: View, kinds: Mapping[str, Kind]) -> None:

@@ -181,6 +181,7 @@ export type Code =
   | 'not-held'
   | 'no-match'
   | 'no-match-colour'
+  | 'own-rule'
   | 'only-the-drawn-card'
   | 'nothing-to-keep'
   | 'drawn-already'
@@ -350,6 +351,7 @@ export type Code =
   | 'seed-or-secret'
   | 'not-a-seed'
   | 'seed-only'
+  | 'own-rules-on-cuda'
   | 'not-a-secret'
   | 'not-a-salt'
   | 'not-a-contribution'
@@ -509,6 +511,8 @@ export interface PublicTable {
   sum?: number;
   laid_by?: number | null;
   out?: number[];
+  own?: number[];
+  own_by_seat?: number[][];
   lineups?: (string | null)[][];
   spent?: string[][];
   decks?: number[];

@@ -12,17 +12,17 @@ TableValues = tuple[Any, ...]
 
 
 def dump_table(table: Memory) -> TableValues:
-    """Every field of a table in order, and the print of its Elite cards."""
-    return (*(getattr(table, field.name) for field in ALL_FIELDS), tuple(table.printed))
+    """Every field of a table in order, the print of its Elite cards, and its edition's own rules."""
+    return (*(getattr(table, field.name) for field in ALL_FIELDS), tuple(table.printed), table.hooks)
 
 
 def load_table(values: TableValues) -> Memory:
     """The table with these values."""
-    *fields, printed = values
+    *fields, printed, hooks = values
     table = RememberingTable()
     for field, value in zip(ALL_FIELDS, fields, strict=True):
         setattr(table, field.name, value)
-    table.stream, table.printed = None, printed
+    table.stream, table.printed, table.hooks = None, printed, hooks
     return listen(table)
 
 

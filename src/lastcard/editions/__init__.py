@@ -5,6 +5,7 @@ from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, the
 from lastcard.editions.house import changes_play, chosen_house, is_house_rule, team_seats
 from lastcard.editions.options import Option, Options, Value
 from lastcard.editions.outside import load_edition, own_editions, register_edition
+from lastcard.editions.own_rules import OwnRules
 from lastcard.editions.powers import Ability, Clause, Power, asks_lines, interrupts, throws
 from lastcard.editions.presets import PRESETS, Preset
 from lastcard.editions.registry import (
@@ -17,6 +18,7 @@ from lastcard.editions.registry import (
     specials,
 )
 from lastcard.editions.tables import checked_seats, lay_table
+from lastcard.editions.words import Words
 
 __all__ = [
     "CARD_KINDS",
@@ -29,10 +31,12 @@ __all__ = [
     "EditionError",
     "Option",
     "Options",
+    "OwnRules",
     "Power",
     "Preset",
     "Special",
     "Value",
+    "Words",
     "asks_lines",
     "changes_play",
     "check_edition",

@@ -19,7 +19,9 @@ from lastcard.cards import (
 )
 from lastcard.editions.checking_options import option_faults
 from lastcard.editions.edition import Edition
+from lastcard.editions.own_rules import own_rules_faults
 from lastcard.editions.powers import CLAUSES, Power
+from lastcard.editions.words import words_faults
 from lastcard.errors import LastcardError
 from lastcard.number_types import Kind
 from lastcard.rules.dealing import HAND
@@ -71,6 +73,9 @@ def _faults(edition: Edition) -> Iterator[str]:
         yield from _power_faults(power)
     yield from _value_faults(edition.number_value)
     yield from option_faults(edition)
+    if edition.own_rules is not None:
+        yield from own_rules_faults(edition.own_rules)
+    yield from words_faults(edition.words)
 
 
 def _name_faults(name: str) -> Iterator[str]:

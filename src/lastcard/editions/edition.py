@@ -26,7 +26,9 @@ from lastcard.cards import (
 )
 from lastcard.editions.house import HOUSE
 from lastcard.editions.options import CLASSIC, FOIL, Option
+from lastcard.editions.own_rules import OwnRules
 from lastcard.editions.powers import Ability, Clause, Power
+from lastcard.editions.words import NO_WORDS, Words
 from lastcard.moves import Moves
 from lastcard.number_types import Kind
 from lastcard.rules.matching import ALL_WILDS, SPECIALS
@@ -82,6 +84,12 @@ class Edition(NamedTuple):
     """Its difference from the classic game, in a sentence; ours are in `locales/`."""
     rules: Mapping[str, str] = _NO_RULES
     """The rules of a third-party edition, by number; ours are in the ledger."""
+    own_rules: OwnRules | None = None
+    """A third-party edition's own mechanics, if it has any."""
+    words: Mapping[str, Words] = NO_WORDS
+    """A third-party edition's words in other languages, by ``de``, ``es`` or ``zh``, and in English (``en``)
+    where the defaults don't fit.
+    """
 
     @property
     def title(self) -> str:
@@ -163,6 +171,8 @@ def themed(
     number_value: int | None = None,
     about: str = "",
     rules: Mapping[str, str] = _NO_RULES,
+    own_rules: OwnRules | None = None,
+    words: Mapping[str, Words] = NO_WORDS,
 ) -> Edition:
     """A deck of 112: the classic one plus four of a special wild (D-1)."""
     return Edition(
@@ -174,6 +184,8 @@ def themed(
         number_value,
         about=about,
         rules=rules,
+        own_rules=own_rules,
+        words=words,
     )
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lastcard.editions.checking import EditionError, check_edition
 from lastcard.editions.edition import Edition
-from lastcard.editions.options import Option
 from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, find_edition
+from lastcard.editions.words import Words, option_sentences
 from lastcard.importer import import_from_string
-from lastcard.locales import add_sentences
+from lastcard.locales import LANGUAGES, add_sentences
 
 _OURS = frozenset(EDITIONS)
 
@@ -27,7 +27,7 @@ def load_edition(text: str) -> Edition:
 
 def register_edition(edition: Edition) -> None:
     """Registers an edition under its name in this process, for positions and records, the command line and
-    live tables. Its words are English in every language. Registering the same edition again changes nothing.
+    live tables. Registering the same edition again changes nothing.
 
     Examples:
         >>> register_edition(find_edition("classic")._replace(about="With other words"))
@@ -42,8 +42,9 @@ def register_edition(edition: Edition) -> None:
     CARD_KINDS.update(edition.cards.kinds)
     for option in edition.options:
         OPTIONS.setdefault(option.name, option)
-    for file, sentences in _sentences(edition).items():
-        add_sentences(file, sentences)
+    for language in LANGUAGES:
+        for file, sentences in _sentences(edition, language).items():
+            add_sentences(language, file, sentences)
 
 
 def own_editions() -> tuple[Edition, ...]:
@@ -60,23 +61,59 @@ def _check(edition: Edition) -> None:
         raise EditionError(f"{edition.name}: there is another card written {edition.special.letters}")
 
 
-def _sentences(edition: Edition) -> dict[str, dict[str, str]]:
-    """Its sentences for the browser, by the file of `locales/` that they belong to."""
+def _sentences(edition: Edition, language: str) -> dict[str, dict[str, str]]:
+    """Its sentences in a language, by the file of `locales/` that they belong to. What isn't said in that
+    language is English.
+    """
+    found = _keyed(edition, _default_words(edition))
+    for one in ("en", language):
+        own = _keyed(edition, edition.words.get(one, Words()))
+        for file, sentences in found.items():
+            sentences.update({key: text for key, text in own[file].items() if text})
+    return found
+
+
+def _keyed(edition: Edition, words: Words) -> dict[str, dict[str, str]]:
+    """Words by their keys in the files of `locales/`, empty where there are none."""
     name = f"edition.{edition.name}"
-    client = {name: edition.title, f"{name}.about": edition.about}
+    client = {name: words.title, f"{name}.about": words.about}
     learn = {}
     if edition.special is not None:
-        client[f"card.{edition.special.letters}"] = edition.special.name
-        learn[f"about.{edition.special.letters}"] = edition.about
-    options = {key: words for option in edition.options for key, words in _option_words(option).items()}
-    rules = {f"rule.{number}": text for number, text in edition.rules.items()}
-    return {"client": client, "learn": learn, "options": options, "reasons": rules}
+        client[f"card.{edition.special.letters}"] = words.special
+        learn[f"about.{edition.special.letters}"] = words.about
+    options = [option_sentences(option, words) for option in edition.options]
+    return {
+        "client": client
+        | {f"number.{number}": words.numbers.get(number, "") for number in _numbers(edition)},
+        "learn": learn,
+        "options": {key: text for one in options for key, text in one.items()},
+        "reasons": {f"rule.{number}": words.rules.get(number, "") for number in edition.rules},
+    }
 
 
-def _option_words(option: Option) -> dict[str, str]:
-    name = f"option.{option.name}"
-    words = {name: _capital(option.name.replace("_", " ")), f"{name}.help": f"{_capital(option.sentence)}."}
-    return words | {f"{name}.{choice}": choice for choice in option.choices}
+def _default_words(edition: Edition) -> Words:
+    """What the edition's declaration says, in English."""
+    options = edition.options
+    return Words(
+        title=edition.title,
+        about=edition.about,
+        special="" if edition.special is None else edition.special.name,
+        rules=edition.rules,
+        options={option.name: _label(option.name) for option in options},
+        help={option.name: f"{_capital(option.sentence)}." for option in options},
+        choices={choice: choice for option in options for choice in option.choices},
+        numbers={number: _label(number) for number in _numbers(edition)},
+    )
+
+
+def _numbers(edition: Edition) -> tuple[str, ...]:
+    """The names of the numbers that its own rules keep."""
+    own = edition.own_rules
+    return () if own is None else (*own.numbers, *own.numbers_by_seat)
+
+
+def _label(name: str) -> str:
+    return _capital(name.replace("_", " "))
 
 
 def _capital(text: str) -> str:

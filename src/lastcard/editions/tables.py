@@ -26,6 +26,7 @@ def lay_table(state: State, edition: Edition, seats: int, options: Options) -> N
         if option.field:
             setattr(state, option.field, option.number(options[option.name]))
     state.house = int(changes_play(options))
+    state.hooks = None if edition.own_rules is None else edition.own_rules.hooks
 
 
 def checked_seats(edition: Edition, seats: SupportsIndex, options: Options) -> int:

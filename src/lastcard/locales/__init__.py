@@ -40,8 +40,8 @@ LATER = (
 Param = Number | str | tuple[str, ...]
 Params = Mapping[str, Param]
 
-# The sentences added by `add_sentences`, by file
-_added: dict[str, dict[str, str]] = {}
+# The sentences added by `add_sentences`, by language and file
+_added: dict[tuple[str, str], dict[str, str]] = {}
 _GAP = re.compile(r"\{(\w+)\}")
 _NAMESPACE = "reason"
 
@@ -64,18 +64,18 @@ def read_sentences(language: str, file: str = "reasons") -> dict[str, str]:
     import json  # late: `import lastcard` must stay quick
 
     found: dict[str, str] = json.loads((FOLDER / language / f"{file}.json").read_text(encoding="utf-8"))
-    return added_sentences(file) | found
+    return added_sentences(language, file) | found
 
 
-def add_sentences(file: str, sentences: Mapping[str, str]) -> None:
-    """Adds the sentences of a third-party edition, the same in every language. They never replace ours."""
-    _added.setdefault(file, {}).update(sentences)
+def add_sentences(language: str, file: str, sentences: Mapping[str, str]) -> None:
+    """Adds the sentences of a third-party edition to a file of a language. They never replace ours."""
+    _added.setdefault((language, file), {}).update(sentences)
     read_sentences.cache_clear()
 
 
-def added_sentences(file: str) -> dict[str, str]:
-    """The sentences that were added to a file of every language."""
-    return dict(_added.get(file, {}))
+def added_sentences(language: str, file: str) -> dict[str, str]:
+    """The sentences that were added to a file of a language."""
+    return dict(_added.get((language, file), {}))
 
 
 def sentence(key: str, params: Params, language: str = "en", names: BySeat[str] = ()) -> str:

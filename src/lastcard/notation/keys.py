@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.notation.elite_keys import DRAFT_KEYS, ELITE_KEYS
 from lastcard.notation.house_keys import HOUSE_KEYS
+from lastcard.notation.own_keys import OWN_KEYS
 from lastcard.notation.position_io import Key, PositionIO, read_seat
 from lastcard.notation.table_keys import CHANCE_KEYS, TABLE_KEYS
 from lastcard.notation.zones import ZONE_KEYS
@@ -19,6 +20,7 @@ KEYS: dict[str, Key] = {
     **DRAFT_KEYS,
     **TABLE_KEYS,
     **HOUSE_KEYS,
+    **OWN_KEYS,
     **ELITE_KEYS,
     **CHANCE_KEYS,
 }

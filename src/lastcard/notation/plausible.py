@@ -130,6 +130,8 @@ def _check_hands(state: State) -> None:
     empty = [seat for seat in range(state.seats) if state.sizes[seat] == 0 and not is_out(state, seat)]
     if state.phase == ph.OVER and state.winner >= 0 and is_last_left(state, state.winner):
         return
+    if state.phase == ph.OVER and state.hooks is not None:
+        return  # its own rules may say who wins
     if state.phase != ph.OVER and empty:
         raise NotationError(f"hands: seat {empty[0]} has no cards, so the hand would be over", rule="C-1")
     if state.phase == ph.OVER and empty != [seat for seat in (state.winner,) if seat >= 0]:

@@ -19,7 +19,7 @@ from lastcard.errors import Reason, reason
 from lastcard.number_types import Kind, Seat
 from lastcard.rules import phases as ph
 from lastcard.rules.hands import count_of
-from lastcard.rules.matching import has_four_colours, playable_high, playable_low
+from lastcard.rules.matching import fitting_low, has_four_colours, matching_low, playable_high, playable_low
 from lastcard.rules.state import State
 
 from .house import no_answer_to_sum, no_jump_in, no_pair, pair_fits
@@ -95,6 +95,8 @@ def _no_card_now(g: State, seat: Seat, kind: Kind, edition: Edition) -> Reason |
         return reason(Code.ONLY_THE_DRAWN_CARD, "C-9", card=edition.cards.texts[g.drawn])
     if _matches(g, seat, kind):
         return None
+    if kind < LOW_KINDS and (matching_low(g) & ~fitting_low(g)) >> kind & 1:
+        return _forbidden_by_own_rule(kind, edition)
     if kind == WILD_FOUR:
         return reason(Code.WILD_FOUR_CONDITION, "K-6")
     if WILD <= kind < FIRST_ICON:
@@ -114,6 +116,12 @@ def _matches(g: State, seat: Seat, kind: Kind) -> bool:
     if kind < LOW_KINDS:
         return bool(playable_low(g, seat) >> kind & 1)
     return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
+
+
+def _forbidden_by_own_rule(kind: int, edition: Edition) -> Reason:
+    """The card matches, but the edition's own rules leave it out."""
+    rule = "" if edition.own_rules is None else edition.own_rules.fitting
+    return reason(Code.OWN_RULE, rule, card=edition.cards.texts[kind])
 
 
 def _no_match(g: State, card: str) -> Reason:

@@ -39,7 +39,6 @@ from .icons import (
     peek,
     refresh,
     skip_next,
-    swap_hands,
     turn_round,
 )
 from .lineup import empty_slot, put_away
@@ -48,6 +47,7 @@ from .phases import ACTIVATE, RESOLVING
 from .piles import can_draw
 from .printed import action_of, active_icon, has_colour, number_of, type_of, who_of
 from .state import LINEUP, State
+from .swapping import swap_hands
 
 
 @rule
@@ -202,7 +202,7 @@ def resolve_icon(g: State, seat: Seat) -> None:
     elif action == RECOVER_CARD:
         ask_recover(g, owner_unless_targeted(g, seat, icon), type_of(icon))
     elif action == SWAP_HANDS:
-        swap_hands(g, seat)
+        swap_hands(g, g.turn, seat)
     elif action == DISCARD_COLOUR:
         discard_colour(g)
     elif action == SEARCH:

@@ -3,14 +3,14 @@
 A compiled backend offers the same names from its own module: `rule` compiles a function, `entry` one that is
 called from Python, `noinline` one that isn't inlined, `dice` one that rolls. `table` makes a constant array;
 `popcount`, `lowbit` and `nth_bit` become instructions, and on a CPU so do `write_bits`, `change_bits` and
-`write_parts`; `plays_elite`, `plays_house` and `all_random` may be constant; `emit` and `drop_stream` do
-nothing.
+`write_parts`; `plays_elite`, `plays_house`, `plays_own` and `all_random` may be constant; `emit` and
+`drop_stream` do nothing; `hook` is `rule`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from lastcard.number_types import Number, Seat
 
@@ -54,6 +54,20 @@ def dice(roll: Callable[[State, int], int]) -> Callable[[State, int], int]:
 
     below.__doc__ = roll.__doc__
     return below
+
+
+def hook(default: Function) -> Function:
+    """Marks a function that an edition's own rules may replace: this is what happens if they don't."""
+    usual = cast("Callable[..., Any]", default)
+    name = usual.__name__
+
+    def of_edition(g: State, *arguments: int) -> Any:
+        own = usual if g.hooks is None else g.hooks.functions.get(name, usual)
+        return own(g, *arguments)
+
+    of_edition.__name__, of_edition.__doc__ = name, usual.__doc__
+    of_edition.__wrapped__ = usual  # type: ignore[attr-defined]
+    return cast("Function", of_edition)
 
 
 def drop_stream(g: State) -> None:
@@ -111,6 +125,12 @@ def plays_house(g: State) -> bool:
     """Whether a house rule changes how this table plays (H-1 to H-6, H-8); False at compile time in a backend
     for the plain game."""
     return g.house != 0
+
+
+def plays_own(g: State) -> bool:
+    """Whether this table's edition has rules of its own (`hooks`); a backend for any other edition says no
+    before it is compiled."""
+    return g.hooks is not None
 
 
 def all_random(g: State) -> bool:

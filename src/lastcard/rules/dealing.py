@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lastcard.cards import LOW_KINDS
 from lastcard.number_types import Kind, Seat
 
-from .backend import emit, plays_elite, plays_house, rule
+from .backend import emit, plays_elite, plays_house, plays_own, rule
 from .dice import below
 from .draft import start_draft
 from .event_codes import DEALT, DREW, TURNED_UP
@@ -15,7 +15,8 @@ from .hands import empty_hand, gain
 from .lineup import fill_lineups, put_under
 from .matching import COLOUR_OF, SYMBOL_OF
 from .piles import lay, take
-from .state import LINEUP, PLAYER_DECK, State
+from .settling import settle
+from .state import LINEUP, OWN, OWN_BY_SEAT, PLAYER_DECK, State
 from .turns import begin_turn, block
 
 HAND = 7
@@ -55,6 +56,8 @@ def clear(g: State) -> None:
     g.poll_from = 0
     if plays_house(g):
         clear_house(g)
+    if plays_own(g):
+        clear_own(g)
 
 
 @rule
@@ -65,6 +68,16 @@ def clear_house(g: State) -> None:
     g.out = 0
     for kind in range(LOW_KINDS):
         g.forfeit[kind] = 0
+
+
+@rule
+def clear_own(g: State) -> None:
+    """Sets the numbers of the edition's own rules to zero."""
+    for number in range(OWN):
+        g.own[number] = 0
+    for number in range(OWN_BY_SEAT):
+        for seat in range(g.seats):
+            g.own_by_seat[number][seat] = 0
 
 
 @rule
@@ -168,6 +181,8 @@ def deal(g: State) -> None:
         set_up_elite(g)
     if turn_up(g):
         begin_turn(g, (g.dealer + 1) % g.seats)
+        if plays_own(g):
+            settle(g)
     else:
         block(g)
 

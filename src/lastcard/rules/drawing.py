@@ -6,12 +6,13 @@ from lastcard.cards import LOW_KINDS
 from lastcard.number_types import Kind, Seat
 
 from .backend import emit, plays_house, rule
+from .calls import update_call_duty
 from .consequences import owe, pass_on
 from .event_codes import KEPT, PASSED
 from .limiting import is_full
 from .matching import has_four_colours, playable_high, playable_low
 from .phases import DRAWING, DRAWN
-from .piles import can_draw
+from .piles import can_draw, draw_one
 from .state import State
 from .turns import block, turn_move
 
@@ -32,6 +33,14 @@ def draw_for_turn(g: State, seat: Seat) -> None:
     turn_move(g, seat)
     owe(g, seat, 1)
     g.phase = DRAWING
+
+
+@rule
+def draw_at_once(g: State, seat: Seat, count: int) -> None:
+    """The seat draws this many cards, or as many as there are, before anything that is noted."""
+    for _ in range(count):
+        if draw_one(g, seat) >= 0:
+            update_call_duty(g, seat)
 
 
 @rule

@@ -61,8 +61,8 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
 
 
 def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
-    """A function that copies every field and the stream, shares what is printed, and leaves out the events.
-    It is generated as source code, since it is the function that search calls most."""
+    """A function that copies every field and the stream, shares what is printed and the hooks, and leaves out
+    the events. It is generated as source code, since it is the function that search calls most."""
     lines = ["def fill(new, old):"]
     for name, _, shape, _ in fields:
         if shape is None:
@@ -74,6 +74,7 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
     lines.append("    new.log = None")
     lines.append("    new.stream = None if old.stream is None else old.stream.copy()")
     lines.append("    new.printed = old.printed")
+    lines.append("    new.hooks = old.hooks")
     namespace: dict[str, Any] = {}
     exec("\n".join(lines), namespace)
     fill: Callable[[Any, Any], None] = namespace["fill"]
@@ -81,11 +82,11 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
 
 
 def slotted(name: str, fields: tuple[Field, ...], module: str = __name__) -> type[Any]:
-    """The interpreted state: one slot per field, plus `log` for the events, `stream` for the dice and
-    `printed` for what Elite cards show. Pickles look for it in `module`."""
+    """The interpreted state: one slot per field, plus `log` for the events, `stream` for the dice, `printed`
+    for what Elite cards show and `hooks` for an edition's own rules. Pickles look for it in `module`."""
     fill = _copier(fields)
-    slots = (*(field.name for field in fields), "log", "stream", "printed")
-    others = {"stream": None, "printed": (0,)}
+    slots = (*(field.name for field in fields), "log", "stream", "printed", "hooks")
+    others = {"stream": None, "printed": (0,), "hooks": None}
     blank = type("Blank", (), {**others, **{field.name: field.blank() for field in fields}})
 
     def __init__(self: Any) -> None:

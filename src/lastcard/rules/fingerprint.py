@@ -5,9 +5,9 @@ from __future__ import annotations
 from lastcard.cards import LOW_KINDS
 from lastcard.number_types import Number, Seat
 
-from .backend import lowbit, plays_house, rule
+from .backend import lowbit, plays_house, plays_own, rule
 from .phases import DRAFT
-from .state import LINEUP, State
+from .state import LINEUP, OWN, OWN_BY_SEAT, State
 
 _MASK = (1 << 62) - 1
 
@@ -87,6 +87,17 @@ def of_house(g: State, total: int) -> int:
 
 
 @rule
+def of_own(g: State, total: int) -> int:
+    """Mixes in the numbers of the edition's own rules."""
+    for number in range(OWN):
+        total = mix(total, g.own[number])
+    for number in range(OWN_BY_SEAT):
+        for seat in range(g.seats):
+            total = mix(total, g.own_by_seat[number][seat])
+    return total
+
+
+@rule
 def fingerprint(g: State) -> int:
     """The fingerprint, which covers everything that can affect the rest of the hand."""
     total = of_table(g, 1)
@@ -103,4 +114,6 @@ def fingerprint(g: State) -> int:
         total = of_draft(g, total)
     if plays_house(g):
         total = of_house(g, total)
+    if plays_own(g):
+        total = of_own(g, total)
     return total

@@ -21,10 +21,9 @@ from .event_codes import (
     REVERSED,
     SEARCHED,
     SUBSTITUTED,
-    SWAPPED,
     TAKEN_BACK,
 )
-from .hands import any_kind, count_of, exchange, gain, lose
+from .hands import any_kind, count_of, gain, lose
 from .lineup import empty_slot, put_under, recover, spend, take_spent, take_top
 from .matching import COLOUR_HIGH, COLOUR_LOW, COLOUR_OF
 from .order import next_seat, reverse_skips
@@ -141,15 +140,6 @@ def answer_recover_uno(g: State, seat: Seat, kind: Kind) -> None:
 def answer_recover_elite(g: State, seat: Seat, place: int) -> None:
     """Recovers an Elite discard."""
     recover(g, seat, place)
-
-
-@rule
-def swap_hands(g: State, seat: Seat) -> None:
-    """Swaps two hands (EL-27); the duty to call goes with them (C-17)."""
-    exchange(g, g.turn, seat)
-    emit(g, SWAPPED, g.turn, seat, 0)
-    update_call_duty(g, g.turn)
-    update_call_duty(g, seat)
 
 
 @rule

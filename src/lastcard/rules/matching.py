@@ -23,7 +23,8 @@ from lastcard.cards import (
 )
 from lastcard.number_types import ColourNumber, Kind, Seat
 
-from .backend import rule, table
+from . import hooks
+from .backend import plays_own, rule, table
 from .state import State
 
 (
@@ -117,9 +118,17 @@ def would_bluff(g: State, seat: Seat) -> bool:
 
 
 @rule
-def fitting_low(g: State) -> int:
-    """The low kinds that go on the top card (C-7)."""
+def matching_low(g: State) -> int:
+    """The low kinds that match the colour in play or the top card's symbol, and the wilds (C-7)."""
     return COLOUR_LOW[g.colour] | SAME_SYMBOL_LOW[g.top] | g.wilds
+
+
+@rule
+def fitting_low(g: State) -> int:
+    """The low kinds that go on the top card, by C-7 and the edition's own rules."""
+    if plays_own(g):
+        return hooks.fitting_kinds(g, matching_low(g))
+    return matching_low(g)
 
 
 @rule

@@ -7,8 +7,9 @@ from __future__ import annotations
 from lastcard.cards import WILD_FOUR
 from lastcard.number_types import ColourNumber, Kind, Seat
 
+from . import hooks
 from .activation import offer
-from .backend import emit, plays_elite, plays_house, rule
+from .backend import emit, plays_elite, plays_house, plays_own, rule
 from .calls import call, update_call_duty
 from .consequences import begin_with, lose_turn, owe, pass_on, win_with
 from .event_codes import PAIRED, PLAYED, REVERSED
@@ -104,9 +105,10 @@ def carry_out(g: State, seat: Seat, kind: Kind, cards: int, calling: int) -> Non
         update_call_duty(g, seat)
         if calling:
             call(g, seat)
-    if plays_house(g) and apply_house_power(g, seat, kind, power, cards):
-        return
-    apply_power(g, seat, power)
+    if not (plays_house(g) and apply_house_power(g, seat, kind, power, cards)):
+        apply_power(g, seat, power)
+    if plays_own(g):
+        hooks.after_play(g, seat, kind)
 
 
 @rule

@@ -10,7 +10,7 @@ from lastcard.cards import COLOURS, NO_COLOUR
 from lastcard.number_types import ColourNumber, Kind, Seat
 
 from . import event_codes as ev
-from .backend import noinline, plays_elite, plays_house, rule
+from .backend import noinline, plays_elite, plays_house, plays_own, rule
 from .matching import COLOUR_OF
 from .memory import (
     BLUFFS,
@@ -100,7 +100,7 @@ def remember(g: Memory, event: int, seat: Seat, what: int, more: int) -> None:
         remember_words(g, event, seat, what)
         if plays_elite(g):
             remember_elite(g, event, seat, what, more)
-        if plays_house(g):
+        if plays_house(g) or plays_own(g):
             remember_house(g, event, seat, what)
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from lastcard.cards import LOW_KINDS
 from lastcard.number_types import Seat
 
-from .backend import lowbit, plays_elite, plays_house, rule
+from . import hooks
+from .backend import lowbit, plays_elite, plays_house, plays_own, rule
 from .state import State
 from .teams import are_partners
 
@@ -53,7 +54,7 @@ def points(g: State, values: Sequence[int]) -> int:
     for seat in range(g.seats):
         if not are_partners(g, seat, g.winner):
             total += hand_value(g, seat, values)
-    return total
+    return hooks.final_points(g, total) if plays_own(g) else total
 
 
 @rule

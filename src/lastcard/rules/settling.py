@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 from .activation import keep_resolving, resolve_next
-from .backend import plays_elite, rule
+from .backend import plays_elite, plays_own, rule
 from .calls import update_call_duty
 from .drawing import look_at_drawn
 from .phases import BEGINNING, DRAWING, PASSING, RECOVER_UNO, SKIPPING, SWAP, WINNING
 from .piles import draw_one
-from .state import State
-from .turns import begin_turn, end_turn, skip, win
+from .state import MAX_MOVES, State
+from .turns import begin_turn, block, end_turn, skip, win
 
 
 @rule
 def settle(g: State) -> None:
     """Continues until the table waits for a seat, or the hand is over."""
+    settle_move(g)
+    if plays_own(g):
+        settle_turns(g)
+
+
+@rule
+def settle_turns(g: State) -> None:
+    """Carries out what the edition's own rules have noted as a turn began, turn after turn. If they leave
+    nobody a turn, the hand is blocked.
+    """
+    for _ in range(MAX_MOVES):
+        if g.phase <= SWAP and g.due == 0:
+            return
+        settle_move(g)
+    block(g)
+
+
+@rule
+def settle_move(g: State) -> None:
+    """Carries out the consequences of a move, up to the beginning of a turn or the next question."""
     while g.phase > SWAP or g.due > 0:
         if g.due > 0:
             draw_due(g)

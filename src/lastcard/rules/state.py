@@ -5,8 +5,8 @@ Seats count from 0, clockwise: the seat to the left of seat 2 is seat 3. A set o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, NamedTuple, Protocol
 
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.elite_cards import MAX_CARDS
@@ -24,6 +24,9 @@ LAYOUT = SEATS + 2
 MOST_SUM = CARDS
 MAX_MOVES = 5000
 MAX_SKIPS = 127
+OWN = 8
+OWN_BY_SEAT = 4
+MOST_OWN = 1000
 
 _CONSTANT = Constant()
 _BIT = Range(0, 1)
@@ -35,6 +38,7 @@ SEAT_SET = Range(0, (1 << SEATS) - 1)
 _KIND = Range(0, KINDS - 1)
 COUNT = Range(0, CARDS)
 CARD = Range(0, MAX_CARDS)
+_OWN = Range(0, MOST_OWN)
 
 Int = int
 Row = list[int]
@@ -55,6 +59,14 @@ class Stream(Protocol):
 
     def copy(self) -> Stream:
         """An independent stream that continues from here."""
+
+
+class Hooks(NamedTuple):
+    """An edition's own rules: its functions, by the names in `hooks`, and how many numbers they keep."""
+
+    functions: Mapping[str, Callable[..., Any]]
+    own: int
+    own_by_seat: int
 
 
 class State(Protocol):
@@ -105,6 +117,10 @@ class State(Protocol):
     laid_by: Annotated[Seat, SEAT_OR_NONE]
     out: Annotated[Int, SEAT_SET]
     forfeit: Annotated[Row, COUNT, Shape(LOW_KINDS)]
+
+    # The numbers of an edition's own rules: for the table, and by seat
+    own: Annotated[Row, _OWN, Shape(OWN)]
+    own_by_seat: Annotated[Rows, _OWN, Shape(OWN_BY_SEAT, SEATS)]
 
     # The powers of the special wild: it can be thrown at a call, interrupt (the kinds that do), ask for lines
     throws: Annotated[Int, _BIT, _CONSTANT]
@@ -187,6 +203,8 @@ class State(Protocol):
     stream: Stream | None
     # Nor this: the print of the Elite cards, encoded, by number; the same for all hands of a table
     printed: Sequence[int]
+    # Nor these: the edition's own rules, if it has any
+    hooks: Hooks | None
 
     def copy(self) -> State:
         """An independent copy, without the log."""

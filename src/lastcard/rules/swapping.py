@@ -1,4 +1,6 @@
-"""The seven-zero rule: a 7 swaps two hands, a 0 passes all hands on (H-2)."""
+"""Hands that change owners: the seven-zero rule, where a 7 swaps two hands and a 0 passes all hands on (H-2),
+and the icon that swaps (EL-27).
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,20 @@ def ask_swap(g: State, seat: Seat, swaps: int) -> None:
 
 @rule
 def swap_with(g: State, seat: Seat, other: Seat) -> None:
-    """Swaps hands with this seat; the duty to call goes with the hands (C-17)."""
+    """Swaps hands with the seat that was chosen (H-2)."""
+    swap_hands(g, seat, other)
+    g.remaining -= 1
+    if g.remaining == 0:
+        pass_on(g)
+
+
+@rule
+def swap_hands(g: State, seat: Seat, other: Seat) -> None:
+    """Swaps two hands; the duty to call goes with them (C-17)."""
     exchange(g, seat, other)
     emit(g, SWAPPED, seat, other, 0)
     update_call_duty(g, seat)
     update_call_duty(g, other)
-    g.remaining -= 1
-    if g.remaining == 0:
-        pass_on(g)
 
 
 @rule

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lastcard.number_types import Seat
 
-from .backend import emit, plays_elite, plays_house, rule
+from . import hooks
+from .backend import emit, plays_elite, plays_house, plays_own, rule
 from .calls import forgive_others
 from .event_codes import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .limiting import drop_out, is_full
@@ -57,6 +58,8 @@ def begin_turn(g: State, seat: Seat) -> None:
     g.asked = -1
     if g.moves >= MAX_MOVES:
         block(g)
+    elif plays_own(g):
+        hooks.before_turn(g, seat)
 
 
 @rule

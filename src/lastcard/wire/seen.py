@@ -59,6 +59,10 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     """With house rules, the seat that laid the top card, until another turn move is made."""
     out: SeatNumbers | UnsetType = UNSET
     """The seats that are out of the hand (H-8)."""
+    own: SeatNumbers | UnsetType = UNSET
+    """The numbers of the edition's own rules, in its order."""
+    own_by_seat: tuple[SeatNumbers, ...] | UnsetType = UNSET
+    """Those that each seat has: for each number, one value per seat."""
     # Elite only
     lineups: tuple[tuple[str | None, ...], ...] | UnsetType = UNSET
     spent: tuple[SeenCards, ...] | UnsetType = UNSET
@@ -97,6 +101,8 @@ def seen_event(event: Event) -> SeenEvent:
 def open_table(view: View) -> PublicTable:
     """The public part of a view; pass a spectator's."""
     table = {name: getattr(view, name) for name in PLAIN}
+    if view.own or view.own_by_seat:
+        table |= {name: getattr(view, name) for name in OWN}
     if view.elite is not None:
         table |= {name: getattr(view.elite, name) for name in ELITE}
         table["drafted"] = view.elite.deck_cards
@@ -107,6 +113,7 @@ PLAIN = (
     *("seats", "dealer", "phase", "turn", "asked", "direction", "colour", "top", "sizes", "pile"),
     *("discard", "owes", "throw_at", "remaining", "passed", "winner", "sum", "laid_by", "out"),
 )
+OWN = ("own", "own_by_seat")
 ELITE = ("lineups", "spent", "decks", "skips", "again", "active", "icon", "target", "layout", "pool")
 
 Seen = TypeVar("Seen", PublicTable, Mine)

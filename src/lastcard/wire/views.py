@@ -59,6 +59,8 @@ def view_from(table: PublicTable, mine: Mine, seat: Seat | None, moves: int = 0)
         bluff=_or(mine.bluff, False),
         moves=moves,
         elite=None if table.lineups is UNSET else _elite(table, mine, seat),
+        own=_or(table.own, ()),
+        own_by_seat=_or(table.own_by_seat, ()),
         **plain,
     )
 

@@ -26,8 +26,10 @@ COMPILER_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt
 RULE_OPTIONS: dict[str, Any] = {**COMPILER_OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
-def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
-    """A backend for one family of tables: with Elite, with house rules, or with neither."""
+def make_backend(name: str, *, elite: bool, house: bool = False, own: bool = False) -> ModuleType:
+    """A backend for one family of tables: with Elite, with house rules, or with neither; and perhaps with an
+    edition's own rules.
+    """
     whole = whole_program.is_used()
     if whole:
         whole_program.install()
@@ -35,6 +37,7 @@ def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
     backend.rule = _rule if whole else numba.njit(**COMPILER_OPTIONS)
     backend.noinline = _noinline if whole else numba.njit(**COMPILER_OPTIONS)
     backend.dice = backend.rule
+    backend.hook = backend.rule
     backend.entry = _entry
     backend.table = _table
     backend.popcount = _popcount
@@ -47,6 +50,7 @@ def make_backend(name: str, *, elite: bool, house: bool = False) -> ModuleType:
     backend.drop_stream = _drop_stream
     backend.plays_elite = _always if elite else _never
     backend.plays_house = _always if house else _never
+    backend.plays_own = _always if own else _never
     backend.all_random = _never
     backend.table_at = cpu_tools().table_at
     backend.prefetch = prefetch

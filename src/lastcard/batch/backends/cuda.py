@@ -54,6 +54,7 @@ def make_backend(
         _compile(backend)
     backend.plays_elite = _device(_yes if elite else _no)
     backend.plays_house = _device(_yes if house else _no)
+    backend.plays_own = _device(_no)
     backend.all_random = _device(_yes if random else _no)
     module: ModuleType = backend
     return module
@@ -75,6 +76,7 @@ def _compile(backend: Any) -> None:
     backend.rule = _device
     backend.noinline = _device
     backend.dice = _device
+    backend.hook = _device
     backend.table = _table
     backend.popcount = _device(_count_bits)
     backend.lowbit = _lowbit
@@ -88,7 +90,7 @@ def _compile(backend: Any) -> None:
 
 def _simulate(backend: Any, *, remembers: bool) -> None:
     """Like the interpreted rules, but for NumPy's integers, which come from the arrays."""
-    for name in ("rule", "noinline", "dice", "table", "emit", "drop_stream"):
+    for name in ("rule", "noinline", "dice", "hook", "table", "emit", "drop_stream"):
         setattr(backend, name, getattr(interpreted, name))
     backend.popcount = lambda mask: interpreted.popcount(int(mask))
     backend.lowbit = lambda mask: interpreted.lowbit(int(mask))

@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from lastcard.batch.backends.own_rules import put_own_rules, source_of
 from lastcard.editions import changes_play
 from lastcard.rules import state
 from lastcard.setup import Setup
@@ -38,9 +39,32 @@ def family_of(setup: Setup) -> str:
     return "house" if changes_play(setup.options) else "themed"
 
 
-def load(root: str, backend: ModuleType, entries: str = "entries", *, remembers: bool = False) -> ModuleType:
+def own_rules_of(setup: Setup) -> str:
+    """The name of the module with the edition's own rules; empty if it has none."""
+    own = setup.edition.own_rules
+    return "" if own is None else own.module
+
+
+def cpu_root(family: str, own_rules: str = "", *, remembers: bool = False) -> str:
+    """The package under which rules are loaded for the CPU: one for each family, and for each state of an
+    edition's own rules.
+    """
+    own = f"_own_{sha256(source_of(own_rules).encode()).hexdigest()[:16]}" if own_rules else ""
+    return f"lastcard.batch.cpu_{family}{own}{'_remembering' if remembers else ''}"
+
+
+def load(
+    root: str,
+    backend: ModuleType,
+    entries: str = "entries",
+    *,
+    remembers: bool = False,
+    own_rules: str = "",
+) -> ModuleType:
     """A module of entries, loaded under this root with this backend. If the games remember, every event is
-    noted (`rules.remembering`), which imports nothing that emits any."""
+    noted (`rules.remembering`), which imports nothing that emits any. `own_rules` names the module of an
+    edition's own rules; nothing is compiled before its functions have taken their places in `rules.hooks`.
+    """
     package = ModuleType(root)
     package.__path__ = [str(PACKAGE)]
     sys.modules[root] = package
@@ -52,7 +76,10 @@ def load(root: str, backend: ModuleType, entries: str = "entries", *, remembers:
     sys.modules[f"{root}.rules.state"] = state
     if remembers:
         backend.emit = import_module(f"{root}.rules.remembering").remember  # type: ignore[attr-defined]
-    return import_module(f"{root}.batch.{entries}")
+    found = import_module(f"{root}.batch.{entries}")
+    if own_rules:
+        put_own_rules(root, own_rules)
+    return found
 
 
 @cache

@@ -162,5 +162,5 @@ def _merged(files: tuple[Path, ...]) -> bytes:
     """Several JSON objects merged, with the words of third-party editions."""
     sentences: dict[str, str] = {}
     for file in files:
-        sentences |= locales.added_sentences(file.stem) | json.loads(file.read_bytes())
+        sentences |= locales.added_sentences(file.parent.name, file.stem) | json.loads(file.read_bytes())
     return json.dumps(sentences, ensure_ascii=False, separators=(",", ":")).encode()

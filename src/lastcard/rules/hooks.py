@@ -1,0 +1,41 @@
+"""Where an edition's own rules join in: the functions that its module may define.
+
+Each of these is what happens without one. The interpreted rules ask the table's edition for its function of
+the same name; compiled rules for such an edition are loaded with its functions in place of these. A table of
+any other edition never comes here.
+"""
+
+from __future__ import annotations
+
+from lastcard.number_types import Kind, Seat
+
+from .backend import hook
+from .state import State
+
+HOOKS = ("fitting_kinds", "after_play", "before_turn", "final_points")
+
+
+@hook
+def fitting_kinds(g: State, kinds: int) -> int:
+    """The low kinds that go on the top card now, given those that do by C-7. It may depend on what everybody
+    can see, and on nothing else.
+    """
+    return kinds
+
+
+@hook
+def after_play(g: State, seat: Seat, kind: Kind) -> None:
+    """The seat has played this card on its turn, but not its last one. The power of the card is noted: see
+    `consequences`.
+    """
+
+
+@hook
+def before_turn(g: State, seat: Seat) -> None:
+    """A turn of this seat begins: `g.phase` is TURN, unless the function notes something else."""
+
+
+@hook
+def final_points(g: State, points: int) -> int:
+    """The points of the hand's winner, given those of S-1."""
+    return points
