@@ -113,6 +113,7 @@ def dynamic() -> dict[str, set[str]]:
         "icon.${}": each("icon.{}", *ACTION_NAMES[1:]),
         "icon.${}${}.${}": icon_keys(),
         "level.${}": each("level.{}", *LEVELS),
+        "number.${}": set(),  # only third-party editions have numbers, and bring their words
         "contributions.${}": each("contributions.{}", "nothing", "silent", "wrong"),
         "house.preset.${}": each("house.preset.{}", *(preset.name for preset in PRESETS)),
         "option.${}": each("option.{}", *OPTIONS),

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard.editions import EDITIONS, Special
+from lastcard.editions import EDITIONS, Special, register_edition
 from lastcard.editions.edition import themed
 from lastcard.editions.powers import asks_lines, interrupts
 from lastcard.wire.edition_facts import edition_facts, main
+from tests.support.heat_wave import HEAT_WAVE
+from tests.support.registering import forgetting
 
 COMMITTED = Path(lastcard.__file__).parent / "client" / "core" / "edition_facts.js"
 
@@ -47,3 +49,12 @@ def test_a_new_edition_comes_last_with_its_powers_in_order(monkeypatch: pytest.M
     monkeypatch.setitem(EDITIONS, "made-up", themed("made-up", Special("XX", "Made Up"), powers=powers))
     last = "  { name: 'made-up', special: 'XX', powers: ['asks_lines', 'interrupts'], elite: false },\n];\n"
     assert edition_facts().endswith(last)
+
+
+def test_an_edition_with_own_rules_has_the_names_of_their_numbers() -> None:
+    with forgetting():
+        register_edition(HEAT_WAVE)
+        facts = edition_facts()
+    assert (
+        "special: 'HW', powers: [], elite: false, numbers: ['heat'], numbersBySeat: ['burns'] },\n" in facts
+    )

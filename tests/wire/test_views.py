@@ -17,6 +17,7 @@ from lastcard.wire.codec import encode, read_news
 from lastcard.wire.outgoing import Change, Hand
 from lastcard.wire.seen import Mine, changed, open_table, table_patch
 from lastcard.wire.views import SeenHand, patched_table, view_from
+from tests.support.heat_wave import HEAT_WAVE
 from tests.support.helpers import EDITION_NAMES, ELITE_MODES
 
 HOUSE: dict[str, Value] = {"stack": "any", "seven_zero": True, "jump_in": True, "doubles": True, "limit": 15}
@@ -24,10 +25,13 @@ TABLES = [
     *((name, "") for name in EDITION_NAMES if name != "elite"),
     *(("elite", mode) for mode in ELITE_MODES),
     ("classic", "house"),
+    (HEAT_WAVE.name, ""),
 ]
 
 
 def deal(edition: str, mode: str, seed: int) -> Game:
+    if edition == HEAT_WAVE.name:
+        return Game(HEAT_WAVE, seats=3, seed=seed)
     if mode in ("", "house"):
         return Game(edition, seats=3, seed=seed, options=HOUSE if mode else {})
     decks = [deck_for(everything(), Random(seed + seat)) for seat in range(3)] if mode == "dynasty" else None

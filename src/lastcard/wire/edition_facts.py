@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from lastcard.editions import EDITIONS, Edition, Option
+from lastcard.editions import EDITIONS, Edition, Option, OwnRules
 from lastcard.editions.house import HOUSE, TEAM_SEATS
 
 HEAD = """\
@@ -22,6 +22,8 @@ HEAD = """\
  * @property {string} special the letters of its special wild; '' without one
  * @property {string[]} powers what that wild can do, as the server names it
  * @property {boolean} elite whether it is played with Player Decks
+ * @property {string[]} [numbers] those that its own rules keep for the table
+ * @property {string[]} [numbersBySeat] those that they keep for each seat
  *
  * @typedef {object} HouseRule
  * @property {string} name of its option
@@ -66,7 +68,15 @@ def _facts(edition: Edition) -> str:
     letters = edition.special.letters if edition.special else ""
     powers = ", ".join(f"'{power}'" for power in sorted(edition.ability_values))
     elite = str(edition.elite).lower()
-    return f"{{ name: '{edition.name}', special: '{letters}', powers: [{powers}], elite: {elite} }}"
+    facts = f"name: '{edition.name}', special: '{letters}', powers: [{powers}], elite: {elite}"
+    return f"{{ {facts}{_numbers(edition.own_rules)} }}"
+
+
+def _numbers(own: OwnRules | None) -> str:
+    """The names of the numbers that an edition's own rules keep; ours have none."""
+    if own is None:
+        return ""
+    return f", numbers: {list(own.numbers)}, numbersBySeat: {list(own.numbers_by_seat)}"
 
 
 def main(path: str) -> None:

@@ -10,7 +10,9 @@
  * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePlace
  * @typedef {ElitePlace | 'target' | 'layout' | 'pool'} EliteField what a table has only in Elite
  *
- * @typedef {Required<Omit<PublicTable, EliteField | 'laid'>> & Pick<PublicTable, EliteField>} Open the public part
+ * @typedef {'own' | 'own_by_seat'} OwnField what it has only if the edition's own rules keep numbers
+ * @typedef {EliteField | OwnField} Optional
+ * @typedef {Required<Omit<PublicTable, Optional | 'laid'>> & Pick<PublicTable, Optional>} Open the public part
  *
  * @typedef {import('../wire.d.ts').Mine} OwnPatch
  * @typedef {OwnPatch & Required<Pick<OwnPatch, 'hand' | 'legal' | 'armed'>>} Mine what this seat alone knows

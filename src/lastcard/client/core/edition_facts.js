@@ -7,6 +7,8 @@
  * @property {string} special the letters of its special wild; '' without one
  * @property {string[]} powers what that wild can do, as the server names it
  * @property {boolean} elite whether it is played with Player Decks
+ * @property {string[]} [numbers] those that its own rules keep for the table
+ * @property {string[]} [numbersBySeat] those that they keep for each seat
  *
  * @typedef {object} HouseRule
  * @property {string} name of its option

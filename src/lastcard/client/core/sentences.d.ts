@@ -32,6 +32,7 @@ type Family =
   | 'house.preset'
   | 'icon'
   | 'level'
+  | 'number'
   | 'option'
   | 'own.keep'
   | 'own.speed'

@@ -80,6 +80,7 @@ export function showSeat(sheet, scene, seat) {
   const chair = scene.chairs[seat];
   if (chair.bot) facts.push(t('table.bot'));
   if (chair.away) facts.push(t('table.away'));
+  facts.push(...(scene.numbers?.words(seat) ?? []));
   sheet.show(
     'seat',
     scene.names[seat],

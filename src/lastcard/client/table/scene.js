@@ -40,6 +40,11 @@ export class Scene {
     this.pending = null;
     /** The parts for house rules; null without them. @type {import('./house.js').House | null} */
     this.house = null;
+    /**
+     * The numbers of the edition's own rules; null without any.
+     * @type {import('./own_numbers.js').OwnNumbers | null}
+     */
+    this.numbers = null;
     /** @type {'colour' | 'number'} */
     this.sort = 'colour';
     this.sentAt = -REPEAT_MS;

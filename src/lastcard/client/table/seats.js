@@ -186,7 +186,7 @@ class Chip {
     this.drawLineup(table);
     this.drawClock();
     const waits = waitsFor(table) === seat;
-    const more = scene.house?.drawSeat(this) ?? [];
+    const more = [...(scene.house?.drawSeat(this) ?? []), ...(scene.numbers?.words(seat) ?? [])];
     this.node.classList.toggle('waits', waits);
     this.node.classList.toggle('targeted', scene.choices.seats.has(seat));
     this.node.classList.toggle('is-away', Boolean(scene.chairs[seat]?.away));
@@ -219,6 +219,7 @@ class Chip {
       chair.away && mark('away', 'table.away'),
       table.dealer === this.seat && mark('deal', 'table.dealer'),
       skips > 0 && mark('skip', 'table.skips'),
+      this.scene.numbers?.marks(this.seat),
     );
   }
 

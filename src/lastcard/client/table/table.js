@@ -10,6 +10,7 @@ import { Banner } from './banner.js';
 import { Bar } from './bar.js';
 import { Centre } from './centre.js';
 import { Dock } from './dock.js';
+import { loadExtras } from './extras.js';
 import { Flights } from './flights.js';
 import { Hand } from './hand.js';
 import { tableKeys } from './keys.js';
@@ -130,12 +131,6 @@ class Table {
     if (over) this.end(over);
   }
 
-  /** The parts for house rules, if any were chosen: most tables do without. */
-  loadHouse() {
-    if (!Object.keys(this.connection.room?.settings.options ?? {}).length) return;
-    import('./house.js').then(({ openHouse }) => openHouse(this)).catch(() => {});
-  }
-
   /** Loads the Elite cards, once the deal is over. */
   async loadElites() {
     const own = this.connection.room?.settings.cards ?? '';
@@ -200,7 +195,7 @@ class Table {
   /** A whole hand: the deal of a new one is animated; one in progress is just laid out. */
   takeHand() {
     this.scene.take();
-    this.loadHouse();
+    loadExtras(this);
     this.more?.score.forget();
     this.render();
     const model = this.scene.model;
