@@ -5,13 +5,14 @@ Play it with ``lastcard play --edition heat_wave:HEAT_WAVE`` in this folder; `he
 
 from __future__ import annotations
 
-from lastcard.cards import Kind
+from lastcard.cards import BLUE, GREEN, RED, YELLOW
 from lastcard.editions import OwnRules, Special, Words, themed
+from lastcard.number_types import Kind, Seat
 from lastcard.rules.backend import rule
 from lastcard.rules.consequences import lose_turn
 from lastcard.rules.drawing import draw_at_once
 from lastcard.rules.matching import COLOUR_LOW, SPECIALS, TWOS
-from lastcard.rules.state import Seat, State
+from lastcard.rules.state import State
 
 # The table's number, and the one that each seat has
 HEAT = 0
@@ -20,7 +21,6 @@ BURNS = 0
 HOT = 3
 BOILING = 5
 BURNT = 3
-RED, YELLOW, GREEN, BLUE = range(4)
 
 
 @rule

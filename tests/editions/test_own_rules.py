@@ -100,8 +100,8 @@ def test_a_hand_of_it_is_recorded_undone_copied_pickled_and_imagined() -> None:
         assert imagined.view(seat) == again.view(seat) == game.view(seat)
         assert imagined.legal(seat) == again.legal(seat) == game.legal(seat)
     before = game.copy()
-    seat = game.actors[0]
-    game.play(seat, game.legal(seat)[0])
+    actor = game.actors[0]
+    game.play(actor, game.legal(actor)[0])
     game.undo()
     assert game == before
 

@@ -118,7 +118,7 @@ def _matches(g: State, seat: Seat, kind: Kind) -> bool:
     return bool(playable_high(g, seat) >> (kind - LOW_KINDS) & 1)
 
 
-def _forbidden_by_own_rule(kind: int, edition: Edition) -> Reason:
+def _forbidden_by_own_rule(kind: Kind, edition: Edition) -> Reason:
     """The card matches, but the edition's own rules leave it out."""
     rule = "" if edition.own_rules is None else edition.own_rules.fitting
     return reason(Code.OWN_RULE, rule, card=edition.cards.texts[kind])

@@ -59,9 +59,9 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     """With house rules, the seat that laid the top card, until another turn move is made."""
     out: SeatNumbers | UnsetType = UNSET
     """The seats that are out of the hand (H-8)."""
-    own: SeatNumbers | UnsetType = UNSET
+    own: tuple[int, ...] | UnsetType = UNSET
     """The numbers of the edition's own rules, in its order."""
-    own_by_seat: tuple[SeatNumbers, ...] | UnsetType = UNSET
+    own_by_seat: tuple[tuple[int, ...], ...] | UnsetType = UNSET
     """Those that each seat has: for each number, one value per seat."""
     # Elite only
     lineups: tuple[tuple[str | None, ...], ...] | UnsetType = UNSET
