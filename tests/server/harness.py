@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import Any, NamedTuple
 
 import uvicorn
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from lastcard.server.app import make_app, open_store
@@ -79,6 +79,18 @@ class RunningServer:
         """A bare connection."""
         address = f"ws://127.0.0.1:{self.port}/ws"
         return Guest(connect(address, additional_headers=headers, compression=None).__enter__())
+
+    def come_to(self, code: str) -> Guest:
+        """A connection to the room's own URL, as browsers make it."""
+        return Guest(connect(f"ws://127.0.0.1:{self.port}/ws/{code}", compression=None).__enter__())
+
+    def lets_in(self, code: str) -> bool:
+        """Whether it accepts a connection by this room's address, rather than send it to another server."""
+        try:
+            self.come_to(code).socket.close()
+        except InvalidStatus as error:
+            return error.response.status_code != 503
+        return True
 
     def create(self, **opening: Any) -> Guest:
         return self.come().open(t="create", **opening)

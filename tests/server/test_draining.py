@@ -10,17 +10,11 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from lastcard.server import draining
-from tests.server.harness import WAIT, Guest, Process, RunningServer, process
+from tests.server.harness import WAIT, Guest, Process, process
 from tests.server.operator import operator_of, settings
 from tests.server.test_running import serve
-
-
-def at_room(site: RunningServer, code: str) -> Guest:
-    """Connects to the room's own URL, as browsers do."""
-    return Guest(connect(f"ws://127.0.0.1:{site.port}/ws/{code}", compression=None).__enter__())
 
 
 def play_out(guest: Guest) -> None:
@@ -95,9 +89,8 @@ def test_a_hand_is_played_to_its_end_and_nobody_new_comes_in(tmp_path: Path) -> 
         assert operator.ask("status")["draining"]
         with pytest.raises(InvalidStatus, match="503"):
             site.come()
-        with pytest.raises(InvalidStatus, match="503"):
-            at_room(site, "BCDFGH")
-        again = at_room(site, guest.code).open(t="join", room=guest.code, token=guest.token)
+        assert not site.lets_in("BCDFGH")
+        again = site.come_to(guest.code).open(t="join", room=guest.code, token=guest.token)
         guest.socket.close()
         play_out(again)
         assert again.ended()["code"] == "moved"

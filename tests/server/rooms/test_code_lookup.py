@@ -49,6 +49,29 @@ def test_of_many_guesses_at_once_twenty_are_answered(tmp_path: Path, token: str)
         assert found.figure('lastcard_refused_connections_total{cause="codes"}') == 80
 
 
+@pytest.mark.parametrize("by_address", [True, False], ids=["in the address", "in the message"])
+def test_while_a_server_drains_twenty_guesses_are_answered_too(tmp_path: Path, by_address: bool) -> None:
+    """It said without any limit which rooms it still had."""
+    codes = [f"BBBB{one}{other}" for one in "BCDFG" for other in "BCDF"]
+    with serving(tmp_path) as found, found.create() as host, found.create() as mine:
+        found.server.sockets.drain()
+        for code in codes:
+            if by_address:
+                assert not found.lets_in(code)
+            else:
+                with found.come_to(mine.code) as guest:
+                    guest.say(t="join", v=VERSION, room=code)
+                    assert guest.ended()["code"] == "moved"
+        assert not found.lets_in(host.code), "nobody there learns any more"
+
+
+def test_while_a_server_drains_whoever_comes_back_again_and_again_is_no_guesser(tmp_path: Path) -> None:
+    with serving(tmp_path) as found, found.create() as host:
+        found.server.sockets.drain()
+        assert not any(found.lets_in("BCDFGH") for _ in range(30))
+        assert found.lets_in(host.code)
+
+
 @pytest.mark.usefixtures("quick_answers")
 def test_where_codes_are_tried_members_come_back_and_nobody_learns_a_right_code(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:

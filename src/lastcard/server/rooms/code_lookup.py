@@ -7,7 +7,7 @@ from time import monotonic
 
 from lastcard.codes import Code
 from lastcard.errors import reason
-from lastcard.server.guards.limits import Address, Addresses
+from lastcard.server.guards.limits import MAX_FAILURES, Address, Addresses
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
@@ -31,6 +31,21 @@ class CodeLookup:
         self._addresses = addresses
         self._metrics = metrics
         self._max_rooms = max_rooms
+        # The wrong codes of each address while the server drains
+        self._missed: dict[Address, set[str]] = {}
+
+    def is_here(self, code: str, address: Address) -> bool:
+        """Whether the room is in memory, for a server that drains; after many different wrong codes, never.
+        Clients whose room has moved try the same code again and again.
+        """
+        missed = self._missed.setdefault(address.wider or address, set())
+        if len(missed) >= MAX_FAILURES:
+            self._metrics.refused_connections.add("codes")
+            return False
+        if code in self._rooms:
+            return True
+        missed.add(code)
+        return False
 
     async def find(
         self, connection: Connection, opening: Join | Look | Take

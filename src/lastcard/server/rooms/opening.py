@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from time import monotonic
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.config import Config
+from lastcard.server.guards.limits import Address
 from lastcard.server.rooms.code_lookup import CodeLookup
 from lastcard.server.rooms.connection import Connection
 from lastcard.server.rooms.live_room import LiveRoom
@@ -39,9 +41,9 @@ class OpeningHandler:
         # While it drains, only people whose room is still here are admitted
         self.draining = False
 
-    def sends_on(self, code: str) -> bool:
+    def sends_on(self, code: str, address: Address) -> bool:
         """Whether a client with this code in its address should go to another server."""
-        return self.draining and normalize_code(code) not in self._rooms
+        return self.draining and not self._codes.is_here(normalize_code(code), address)
 
     async def receive(self, connection: Connection, data: str | bytes) -> LiveRoom | None:
         """Passes an opening on to the requested room; None if the connection is closed."""
@@ -49,18 +51,20 @@ class OpeningHandler:
         if opening is None:
             return None
         received = monotonic()
-        room = None if self._refuses(opening) else await self._room_for(connection, opening)
-        if self._refuses(opening):
+        too_late = partial(self._refuses, opening, connection.address)
+        room = None if too_late() else await self._room_for(connection, opening)
+        if too_late():
             connection.bye(reason(Code.MOVED))
             return None
         if room is not None:
             self._rooms.open(room, connection, opening, received)
         return room
 
-    def _refuses(self, opening: Opening) -> bool:
+    def _refuses(self, opening: Opening, address: Address) -> bool:
         """Whether it is too late for this opening."""
-        late = isinstance(opening, Create) or normalize_code(opening.room) not in self._rooms
-        return self.shut or (self.draining and late)
+        if self.shut or not self.draining:
+            return self.shut
+        return isinstance(opening, Create) or not self._codes.is_here(normalize_code(opening.room), address)
 
     def _opening(self, connection: Connection, data: str | bytes) -> Opening | None:
         """The first message, if its protocol version is ours."""

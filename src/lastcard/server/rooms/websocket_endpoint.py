@@ -15,7 +15,7 @@ from lastcard.codes import Code
 from lastcard.errors import reason
 from lastcard.server.config import Config
 from lastcard.server.guards.gate import host_of
-from lastcard.server.guards.limits import Addresses, network
+from lastcard.server.guards.limits import Address, Addresses, network
 from lastcard.server.guards.unexpected_errors import UnexpectedErrors
 from lastcard.server.metrics import Metrics
 from lastcard.server.ownership.lease import Lease
@@ -68,7 +68,7 @@ class WebSocketEndpoint:
         if not origin_is_fine(Headers(scope=scope), self._config.origins):
             self._metrics.refused_connections.add("origin")
             await send({"type": "websocket.close", "code": 1008})
-        elif not self._lease.holds or self._opening.sends_on(scope["path_params"].get("code", "")):
+        elif not self._lease.holds or self._sends_on(scope):
             await _send_elsewhere(send)
         else:
             await send({"type": "websocket.accept"})
@@ -76,8 +76,14 @@ class WebSocketEndpoint:
                 self._connection(scope, send), receive, scope["state"].get("listen", _only_wait)
             )
 
+    def _address(self, scope: Scope) -> Address:
+        return self._addresses.of(host_of(scope), monotonic())
+
+    def _sends_on(self, scope: Scope) -> bool:
+        return self._opening.sends_on(scope["path_params"].get("code", ""), self._address(scope))
+
     def _connection(self, scope: Scope, send: Send) -> Connection:
-        address = self._addresses.of(host_of(scope), monotonic())
+        address = self._address(scope)
         bucket, write = scope["state"].get("bucket"), scope["state"].get("write", not_at_once)
         connection = Connection(next(self._numbers), address, send, self._metrics, bucket, self._lease, write)
         connection.network = network(host_of(scope))
