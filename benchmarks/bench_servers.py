@@ -1,11 +1,16 @@
 """Measures the cost of a move on one to four servers at the same total load, without PostgreSQL's share.
 
     .venv/bin/python -m benchmarks.bench_servers
+    .venv/bin/python -m benchmarks.bench_servers --pin
+    .venv/bin/python -m benchmarks.bench_servers --each --counts 1,4 --tables 100
     .venv/bin/python -m benchmarks.bench_servers --counts 1,2 --tables 8 --seconds 5 --every 0.5 --rounds 1
 
 Each round plays the same number of tables on one server, then on two, three and four, all on one PostgreSQL:
 the CPU time of the server processes (/proc/PID/stat) divided by the number of answered moves. The ratio to
 one server is the median over the rounds. Exits with 1 if any is further from 1 than the goal of 15 %.
+
+With `--pin` the servers have the first core to themselves, and the load and PostgreSQL the others; otherwise
+all take turns on every core. With `--each` every server has as many tables as one has alone.
 """
 
 from __future__ import annotations
@@ -13,6 +18,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import statistics
 import sys
@@ -28,6 +34,7 @@ from lastcard.terminal.progress import counted
 
 GOAL = 0.15
 AT_ONCE = 10
+CORES = sorted(os.sched_getaffinity(0))
 
 
 class Cost(NamedTuple):
@@ -46,6 +53,9 @@ def main(arguments: list[str] | None = None) -> int:
     parsed = read_arguments(arguments)
     raise_limits()
     with ExitStack() as opened:
+        if parsed.pin:
+            opened.callback(os.sched_setaffinity, 0, CORES)
+            os.sched_setaffinity(0, CORES[1:] or CORES)
         database = Database(opened, standby=False)
         return run_quickly(compare(parsed, database.url))
 
@@ -58,6 +68,8 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=40.0, metavar="S", help="measured each time (40)")
     parser.add_argument("--warm", type=float, default=8.0, metavar="S", help="played before that (8)")
     parser.add_argument("--rounds", type=int, default=3, metavar="N", help="of all counts (3)")
+    parser.add_argument("--pin", action="store_true", help="the first core for the servers alone")
+    parser.add_argument("--each", action="store_true", help="this many tables for each server")
     parser.add_argument("--goal", type=float, default=100 * GOAL, metavar="P", help="in percent (15)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
@@ -77,8 +89,9 @@ async def compare(parsed: argparse.Namespace, store: str) -> int:
 async def measure(parsed: argparse.Namespace, store: str, count: int) -> Cost:
     """Measures one number of servers, with new tables."""
     rng, tally, fleet = random.Random(7), Tally(remembers=False), Fleet(store, count)
-    tables = [RoamingTable(number, fleet, tally, rng, parsed.every) for number in range(parsed.tables)]
-    await fleet.start_all()
+    many = parsed.tables * count if parsed.each else parsed.tables
+    tables = [RoamingTable(number, fleet, tally, rng, parsed.every) for number in range(many)]
+    await start_servers(fleet, pinned=parsed.pin)
     try:
         for start in range(0, len(tables), AT_ONCE):
             await asyncio.gather(*(table.gather() for table in tables[start : start + AT_ONCE]))
@@ -94,6 +107,15 @@ async def measure(parsed: argparse.Namespace, store: str, count: int) -> Cost:
             table.end()
         fleet.end_all()
     return cost
+
+
+async def start_servers(fleet: Fleet, *, pinned: bool) -> None:
+    """Starts the servers on the first core if `pinned`, otherwise where this process may run too."""
+    own = os.sched_getaffinity(0)
+    if pinned:
+        os.sched_setaffinity(0, CORES[:1])
+    await fleet.start_all()
+    os.sched_setaffinity(0, own)
 
 
 def used(fleet: Fleet) -> float:
