@@ -8,15 +8,15 @@ NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
 TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
     --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
-# What most changes to the rules, the editions and the API would break, without compiling, a server or a browser: a
-# minute
-QUICK := tests/rules tests/reasons tests/notation tests/moves tests/editions tests/locales tests/english tests/policies \
-    tests/project tests/test_*.py --ignore-glob "tests/rules/test_belief*" --ignore tests/test_cluster.py \
-    --ignore tests/test_simulate.py
+# All that needs no compiling, no server and no browser
+QUICK := tests -m "not slow and not compiled" --ignore tests/browser --ignore tests/server --ignore tests/measures \
+    --ignore tests/learn --ignore tests/test_cluster.py --ignore tests/docs
 # What needs neither NumPy nor a browser, and takes little time
 INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
-    tests/wire tests/english tests/reasons tests/locales tests/policies tests/terminal tests/test_view.py \
-    tests/test_events.py tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
+    tests/wire tests/english tests/reasons tests/locales tests/policies tests/test_view.py tests/test_events.py \
+    tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
+# What looks for NumPy and Numba, and must do without them
+BARE := tests/arena tests/cli tests/terminal tests/lessons
 CLIENT := src/lastcard/client
 REPORTED := --test-reporter=spec --test-reporter-destination=stdout --experimental-test-coverage \
     --test-reporter=./tests/client/coverage_floor.js --test-reporter-destination=stdout
@@ -42,7 +42,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions package lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
+.PHONY: help play test quick pytest checks rulebook mutants coverage versions bare package lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -54,10 +54,11 @@ play: $(VENV)/.play  ## play a game
 test: $(VENV)/.test  ## check everything: style, types, tests, rulebook, site
 	@$(MAKE) --no-print-directory -j 2 pytest checks rulebook
 
-quick: $(VENV)/.test  ## check style, the rules and the API in a minute
+quick: $(VENV)/.test  ## check style, and what needs no compiling, server or browser, in two minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pytest -q -n auto -m "not slow" $(QUICK)
+	@$(MAKE) --no-print-directory unit
+	$(BIN)/pytest -q -n auto --no-loadscope-reorder $(QUICK)
 
 # Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py says what comes first. Each
 # worker collects all tests: what one process compiles before, they needn't all compile at once.
@@ -91,11 +92,17 @@ python-%:
 	    echo "Python $* …"; \
 	    python$* -m venv --clear build/python-$* && \
 	    build/python-$*/bin/pip install -qq -e '.[postgres]' hypothesis pytest pytest-timeout && \
-	    build/python-$*/bin/pytest -q -p no:cacheprovider $(INTERPRETED); \
+	    build/python-$*/bin/pytest -q -p no:cacheprovider $(INTERPRETED) $(BARE); \
 	else \
 	    echo "!!! NOT CHECKED: Python $*, because there is no python$* on this machine" >&2; \
 	    [ "$$CI" != true ]; \
 	fi
+
+bare: $(VENV)/.made  ## run what must do without NumPy and Numba where neither is installed
+	@echo "installing lastcard without its extras into build/bare …"
+	@$(BIN)/python -m venv --clear build/bare
+	@build/bare/bin/pip install -qq -e . hypothesis pytest pytest-timeout pytest-xdist
+	build/bare/bin/pytest -q -n 2 -p no:cacheprovider $(BARE)
 
 # As a stranger gets it: alone in a new environment, and started outside the checkout.
 package: $(VENV)/.test  ## build the wheel, install it into a new environment, and start what it brings

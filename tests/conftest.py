@@ -114,6 +114,8 @@ def turn_of(nodeid: str) -> tuple[bool, int]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: turn_of(item.nodeid))
     for item in items:
+        if item.nodeid.startswith((*COMPILING, *LAST)):
+            item.add_marker(pytest.mark.compiled)
         for start, seconds in LONGER.items():
             if item.nodeid.startswith(start):
                 item.add_marker(pytest.mark.timeout(seconds))

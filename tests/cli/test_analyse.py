@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from lastcard import Game
 from tests.cli.program import FINE, Runner, complaint
 from tests.coach.hands import LAST_CARD
@@ -19,6 +21,7 @@ def record(folder: Path) -> str:
 
 
 def test_a_record_is_analysed_for_people_and_for_programs(tmp_path: Path, run: Runner) -> None:
+    pytest.importorskip("numba")
     ran = run("analyse", record(tmp_path))
     assert ran.code == FINE
     assert "R7 would have given 100 %. It ends the hand." in ran.out

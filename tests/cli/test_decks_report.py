@@ -29,6 +29,7 @@ def test_a_file_is_a_deck_or_cards_of_ones_own(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_deck_is_reported_for_programs_and_drawn(run: Runner, tmp_path: Path) -> None:
+    pytest.importorskip("numba")
     drawn = tmp_path / "cards.svg"
     ran = run(
         *("decks", "report", EXAMPLES / "harbour-lights.toml", "--games", "64", "--greedy", "--json"),

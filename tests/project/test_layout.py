@@ -6,6 +6,7 @@ whose names continue with a noun: `test_belief_odds.py`. Tests of no single modu
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -76,12 +77,14 @@ MAX_SHOWN_ELSEWHERE = 12
 TESTED_BY = {module: test for test, shown in SHOWN_BY.items() for module in shown.split()}
 
 
+@cache
 def modules() -> list[str]:
     """Every module by its path in the package, without packages."""
     paths = (path.relative_to(PACKAGE).with_suffix("") for path in PACKAGE.rglob("*.py"))
     return sorted(path.as_posix() for path in paths if path.name != "__init__")
 
 
+@cache
 def mirroring() -> list[str]:
     """Every test file that mirrors a module, by its path below tests."""
     paths = (path.relative_to(TESTS) for path in TESTS.rglob("test_*.py"))
