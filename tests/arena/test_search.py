@@ -5,8 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from lastcard.arena import search as search_module
 from lastcard.arena.search import Search, expected, log_softmax, results, searched, worth_trying
 from lastcard.batch import Batch
+from lastcard.batch.arrays import Array
+from lastcard.nets.crowd import Judgements
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import offsets as at
 from tests.nets.random_net import random_weights
@@ -121,3 +124,25 @@ def test_a_hand_that_was_won_counts_one_for_the_winner_alone() -> None:
     batch = dealt(3)
     batch.games["winner"] = 1, 0, -1
     assert results(batch, np.array([1, 1, 1])).tolist() == [1, -1, 0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams", "together"), [(4, "off", 0.2), (4, "two", 0.6), (6, "pairs", 0.5), (8, "two", 1.4)]
+)
+def test_partners_reach_together_what_each_reaches(
+    seats: int, teams: str, together: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A net that expects 0.2 for everyone: of four seats each wins 40 %, so a team of two wins 80 %, which as
+    a reward between two teams is 0.6 (H-7). Of six it is a third, so a pair of three wins two thirds, which
+    is 0.5. Of eight it is 30 %, so four of them win more than there is."""
+
+    def expecting(_: NetPlayer, rows: Array, masks: Array) -> Judgements:
+        return Judgements(np.zeros(masks.shape, np.float32), np.full(len(rows), 0.2, np.float32))
+
+    monkeypatch.setattr(search_module, "judge_many", expecting)
+    batch = Batch(
+        "classic", 4, seats=seats, seed=3, relative_seats=True, options={"calls": "auto", "teams": teams}
+    )
+    batch.reset()
+    tried = batch.masks != 0
+    assert expected(NET, batch, tried, 2, 1)[tried] == pytest.approx(together)

@@ -259,6 +259,7 @@ def test_a_replay_that_is_analysed_is_accessible(
     replay = site.ask(f"/api/replay/{told['replay']}").json
     seats, moves = len(replay["names"]), len(replay["frames"])
     analysis = {
+        "sides": [[seat] for seat in range(seats)],
         "chances": [[1 / seats] * seats] * (moves + 1),
         "points": [{"number": 1, "seat": 0, "type": "up", "before": 0.25, "after": 0.5}],
         "accounts": [{"result": 0, "decisions": 0.1, "others": 0, "cards": -0.35}] * seats,

@@ -35,6 +35,7 @@ def test_a_replay_is_analysed_and_its_turning_points_lead_to_their_moves(
     seats, moves = len(replay["names"]), len(replay["frames"])
     equal = [1 / seats] * seats
     analysis = {
+        "sides": [[seat] for seat in range(seats)],
         "chances": [equal] * moves + [[float(seat == replay["winner"]) for seat in range(seats)]],
         "points": [{"number": 1, "seat": 0, "type": "up", "before": 0.25, "after": 0.5}],
         "accounts": [{"result": 0, "decisions": 0.1, "others": 0, "cards": -0.35}] * seats,

@@ -22,9 +22,9 @@ turn 0
 """Seat 0 plays one of two cards; it should keep the wild for its next turn in any case."""
 
 
-def played_hand(edition: str = "classic", seats: int = 2, seed: int = 5) -> Game:
+def played_hand(edition: str = "classic", seats: int = 2, seed: int = 5, teams: str = "off") -> Game:
     """A whole hand without reactions, all by the greedy policy."""
-    game = Game(edition, seats=seats, seed=seed, options={"calls": "auto"})
+    game = Game(edition, seats=seats, seed=seed, options={"calls": "auto", "teams": teams})
     while not game.over:
         [seat] = game.actors
         game.play(seat, game.setup.edition.moves[decide(game.state, seat, GREEDY)])

@@ -30,7 +30,7 @@ def test_what_a_move_cost_and_what_it_brought() -> None:
 
 
 def test_decisions_and_cards_make_up_the_result() -> None:
-    found = accounts([[0.5, 0.5], [1.0, 0.0]], [judged(0, "R7"), judged(1, "draw")])
+    found = accounts([[0.5, 0.5], [1.0, 0.0]], [judged(0, "R7"), judged(1, "draw")], 2)
     first, second = found
     assert first[:3] == pytest.approx((1, 0.1, 0.1))
     assert first.cards == pytest.approx(1 - 0.5 - 0.1 - 0.1)
@@ -40,6 +40,38 @@ def test_decisions_and_cards_make_up_the_result() -> None:
     assert second.cards == pytest.approx(-first.cards)
 
 
+def test_a_partners_decision_counts_for_the_team() -> None:
+    """H-7: seat 0 brings its team of two 10 %, seat 1 costs its own 10 %, and each of these helps the one
+    team and costs the other."""
+    found = accounts([[0.5] * 4, [1.0, 0.0, 1.0, 0.0]], [judged(0, "R7"), judged(1, "draw")], 2)
+    assert [list(account) for account in found] == [
+        pytest.approx([1, 0.1, 0.1, 0.3]),
+        pytest.approx([0, -0.1, -0.1, -0.3]),
+        pytest.approx([1, 0, 0.2, 0.3]),
+        pytest.approx([0, 0, -0.2, -0.3]),
+    ]
+
+
+def test_what_a_team_gains_the_other_teams_lose_between_them() -> None:
+    """H-7: with three pairs, a third for each; what seat 0 brings costs each of the two others half."""
+    found = accounts([[0.0, 0.0, 1.0] * 2], [judged(0, "R7")], 3)
+    assert [account.others for account in found] == pytest.approx([0, -0.05, -0.05, 0.1, -0.05, -0.05])
+    assert found[2].cards == pytest.approx(1 - 1 / 3 + 0.05)
+    assert sum(account.cards for account in found[:3]) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("edition", ["classic", "elite"])
+def test_partners_share_the_chances_and_the_result(edition: str) -> None:
+    game = played_hand(edition, seats=4, teams="two")
+    found = analyse(game)
+    assert found.as_json()["sides"] == ((0, 2), (1, 3))
+    assert all(row[:2] == row[2:] and sum(row[:2]) == pytest.approx(1) for row in found.chances)
+    won = [float(seat % 2 == (game.winner or 0) % 2) for seat in range(4)]
+    assert [account.result for account in found.accounts] == found.chances[-1] == won
+    for account in found.accounts:
+        assert 0.5 + sum(account[1:]) == pytest.approx(account.result)
+
+
 def test_a_whole_hand_is_analysed_the_same_every_time() -> None:
     game = played_hand(seats=3)
     found = analyse(game)
@@ -47,7 +79,8 @@ def test_a_whole_hand_is_analysed_the_same_every_time() -> None:
     assert found.winner == game.winner
     assert len(found.chances) == len(game.played) + 1
     told = json.loads(json.dumps(found.as_json()))
-    assert {"edition", "seats", "winner", "chances", "decisions", "accounts"} == told.keys()
+    assert {"edition", "seats", "winner", "sides", "chances", "decisions", "accounts"} == told.keys()
+    assert told["sides"] == [[0], [1], [2]]
 
 
 def test_not_to_end_the_hand_is_the_mistake_that_it_is() -> None:

@@ -10,7 +10,7 @@ import pytest
 from lastcard import Game
 from lastcard.coach import chances as chances_module
 from lastcard.coach import deadlines
-from lastcard.coach.chances import PART, chances, shares
+from lastcard.coach.chances import PART, chances, shares, together
 from lastcard.coach.deadlines import Deadline, TooLate
 from lastcard.coach.moments import follow
 from lastcard.rules.memory import Memory
@@ -38,6 +38,23 @@ def test_odds_are_put_together() -> None:
     [[first, second]] = shares(np.array([[5, 2]]), worlds=9)
     assert first == pytest.approx((11 / 9) / (11 / 9 + 1 / 3))
     assert second == pytest.approx((1 / 3) / (11 / 9 + 1 / 3))
+
+
+def test_a_teams_chance_is_the_sum_of_its_members() -> None:
+    """H-7: every second of four seats, and the opposite ones of six."""
+    assert together([0.1, 0.2, 0.3, 0.4], 2) == pytest.approx([0.4, 0.6, 0.4, 0.6])
+    assert together([0.1, 0.2, 0.3, 0.2, 0.1, 0.1], 3) == pytest.approx([0.3, 0.3, 0.4] * 2)
+    assert together([0.25, 0.75], 2) == [0.25, 0.75]
+
+
+def test_whoever_ends_the_hand_wins_it_for_the_partner_too() -> None:
+    game = Game.from_position(
+        "edition classic\noptions teams=two\nhands R7 / G5 / B1 / Y1\ndiscard R5\nturn 0\n"
+    )
+    game.play(0, "R7")
+    before, after = chances(game.setup, follow(game).tables, seed=1)
+    assert before[0] == before[2] > 0.95
+    assert after == [1, 0, 1, 0]
 
 
 def test_they_depend_on_the_seed_alone() -> None:

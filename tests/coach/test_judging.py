@@ -27,6 +27,17 @@ def test_what_ends_the_hand_is_certain_and_best() -> None:
     assert chance_of["draw"] < 1.0
 
 
+def test_what_ends_the_hand_is_certain_for_a_team_too() -> None:
+    """H-7: the winner's 1 and the partner's third of the loss are a whole win of two teams."""
+    game = Game.from_position(
+        "edition classic\noptions teams=two\nhands R7 / G5 / B1 / Y1\ndiscard R5\nturn 0\n"
+    )
+    game.play(0, "R7")
+    [options] = judge(game.setup, follow(game).moments, NetPlayer(random_weights()), seed=1)
+    chance_of = {str(game.setup.edition.moves[option.action]): option.win_chance for option in options}
+    assert chance_of["R7"] == 1.0
+
+
 def test_what_was_done_is_judged_even_if_the_net_does_not_like_it() -> None:
     game = played_hand(seats=3)
     moments = [moment for moment in follow(game).moments if len(moment.choices) > 1][:4]

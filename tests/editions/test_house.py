@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard.codes import Code
-from lastcard.editions import EDITIONS, Value, changes_play, chosen_house, is_house_rule, team_seats
+from lastcard.editions import EDITIONS, Value, changes_play, chosen_house, is_house_rule, sides, team_seats
 from lastcard.editions.house import HOUSE
 from lastcard.errors import OptionError
 from lastcard.rules.teams import are_partners
@@ -82,6 +82,11 @@ def test_every_second_seat_or_the_opposite_one(
     seats: int, chosen: str, teams: tuple[tuple[int, ...], ...]
 ) -> None:
     assert team_seats(seats, {"teams": chosen}) == teams
+
+
+def test_a_side_is_a_team_or_a_seat_alone() -> None:
+    assert sides(6, {"teams": "pairs"}) == ((0, 3), (1, 4), (2, 5))
+    assert sides(3, {}) == ((0,), (1,), (2,))
 
 
 @pytest.mark.parametrize("chosen", ["two", "pairs"])

@@ -3,6 +3,9 @@
 In every world the others play greedily, within compiled code, until the seat decides again or the hand is
 over; the seat may go on by the net's choice, several decisions deep. The net's evaluation there, or the
 result, is the value of the move. The choice combines that with the net's own preference.
+
+No net has learned to play for a team (H-7): it evaluates what a seat reaches alone. With teams each partner
+goes on from there in its own trials, and together their values are their team's.
 """
 
 from __future__ import annotations
@@ -15,8 +18,10 @@ from lastcard.arena.beliefs import SIMPLE, Beliefs, likely_worlds, plausibility
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.extras import policy_number
 from lastcard.batch.vector import Batch
+from lastcard.editions import sides
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
+from lastcard.setup import Setup
 
 MAX_WORLDS = 512
 TABLES = 16
@@ -76,10 +81,10 @@ def searched(net: NetPlayer, think: int, batch: Batch, games: Array, search: Sea
     chosen: Array = judged.preferences.argmax(1)
     likes = log_softmax(judged.preferences)
     tried = worth_trying(likes, search)
-    counts = tried.sum(1)
+    counts, partners = tried.sum(1), batch.setup.seats // side_count(batch.setup)
     for count in range(2, counts.max(initial=0) + 1):
         alike = np.flatnonzero(counts == count)
-        worlds = int(np.clip(think * search.trials // (count * search.depth), 1, MAX_WORLDS))
+        worlds = int(np.clip(think * search.trials // (count * search.depth * partners), 1, MAX_WORLDS))
         for first in range(0, len(alike), TABLES):
             some = alike[first : first + TABLES]
             tables = batch.copy(games[some])
@@ -106,8 +111,8 @@ def worth_trying(likes: Array, search: Search = USUAL) -> Array:
 def expected(
     net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int, search: Search = USUAL
 ) -> Array:
-    """(decisions, actions): the value of each tried action to the deciding seat, from -1 (or more with more
-    seats) to 1; 0 for the others.
+    """(decisions, actions): the value of each tried action to the deciding seat, or to its team, from -1 (or
+    more with more seats or teams) to 1; 0 for the others.
     """
     if search.spare > 1:
         imagined = likely_worlds(batch, seed, worlds, search.spare, search.beliefs)
@@ -117,7 +122,7 @@ def expected(
         rows = np.repeat(batch.observations, worlds, 0)
         weights = plausibility(imagined, rows, search.beliefs).reshape(len(batch), worlds)
     trials = _trials(tried, worlds)
-    worth = _outcomes(net, imagined, trials, search).astype(np.float64)
+    worth = _for_side(net, imagined, trials, search).astype(np.float64)
     totals, counts = np.zeros(tried.shape), np.zeros(tried.shape)
     weight = weights[trials.decisions, trials.worlds]
     np.add.at(totals, (trials.decisions, trials.actions), weight * worth)
@@ -138,11 +143,24 @@ def _trials(tried: Array, worlds: int) -> Trials:
     )
 
 
-def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials, search: Search) -> Array:
-    """The value of each trial to the deciding seat."""
+def _for_side(net: NetPlayer, imagined: Batch, trials: Trials, search: Search) -> Array:
+    """The value of each trial to the deciding seat and any partners together: one of them wins for all."""
+    seats, count = imagined.setup.seats, side_count(imagined.setup)
+    each = [_outcomes(net, imagined, trials, search, beside) for beside in range(0, seats, count)]
+    found: Array = np.sum(each, 0) * (seats - 1) / (seats - seats // count)
+    return found
+
+
+def side_count(setup: Setup) -> int:
+    """The number of teams, or of seats without any."""
+    return len(sides(setup.seats, setup.options))
+
+
+def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials, search: Search, beside: int) -> Array:
+    """The value of each trial to the seat that sits so many places after the deciding one."""
     worlds = trials.worlds.max() + 1
     copies = imagined.copy(trials.decisions * worlds + trials.worlds)
-    deciders = copies.deciders.astype(np.int64)
+    deciders = (copies.deciders.astype(np.int64) + beside) % copies.setup.seats
     places = Seats(deciders, _policies(copies.setup.seats, ASKED))
     going, actions = np.arange(len(copies)), trials.actions.astype(np.int64)
     worth = np.zeros(len(copies))

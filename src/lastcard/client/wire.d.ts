@@ -1504,12 +1504,14 @@ export interface SeatAccount {
 }
 
 /**
- * The analysis of a hand. `chances`: for each moment, every seat's chance of winning; `accounts`: by seat.
+ * The analysis of a hand. `sides`: the seats that win together, each team or every seat alone; `chances`: for
+ * each moment, every seat's chance of winning, which partners share; `accounts`: by seat.
  */
 export interface HandAnalysis {
   edition: string;
   seats: number;
   winner: number | null;
+  sides: number[][];
   chances: number[][];
   decisions: JudgedDecision[];
   accounts: SeatAccount[];

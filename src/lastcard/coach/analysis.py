@@ -1,12 +1,12 @@
 """The analysis of a hand: every seat's chance of winning over time, the cost of decisions, and the part of
-the cards."""
+the cards. Partners win together (H-7), so a chance of winning is their team's."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from lastcard.editions import Edition, changes_play
+from lastcard.editions import Edition, changes_play, sides
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move
@@ -76,14 +76,14 @@ class JudgedMove(NamedTuple):
 
 
 class Account(NamedTuple):
-    """The origins of a seat's result: these parts and an equal share for each seat add up to the result."""
+    """The origins of a seat's result: these parts and an equal share for each side add up to the result."""
 
     result: float
-    """1 for the winner, 0 for the others."""
+    """1 for the winner and any partners, 0 for the others."""
     decisions: float
     """The part of the seat's own decisions."""
     others: float
-    """The part of the others' decisions."""
+    """The part of the others' decisions, partners included."""
     cards: float
     """The part of the cards: everything else."""
 
@@ -103,6 +103,8 @@ class Analysis(NamedTuple):
     """Every decision with at least two choices."""
     accounts: list[Account]
     """The accounts, by seat."""
+    sides: tuple[tuple[Seat, ...], ...]
+    """The seats that win together: each team, or every seat alone."""
 
     def as_json(self) -> dict[str, Any]:
         """The analysis as a dictionary; chances and parts are fractions of one, rounded."""
@@ -110,6 +112,7 @@ class Analysis(NamedTuple):
             "edition": self.edition.name,
             "seats": self.seats,
             "winner": self.winner,
+            "sides": self.sides,
             "chances": [[round(chance, 3) for chance in row] for row in self.chances],
             "decisions": [_as_json(move) for move in self.judged],
             "accounts": [
@@ -146,7 +149,9 @@ def analyse(game: Game, seed: int = SEED, deadline: Deadline = NEVER) -> Analysi
     found = judge(setup, free, net, seed, deadline=deadline)
     judged = [_judged(setup.edition, *pair) for pair in zip(free, found, strict=True)]
     curve = chances(setup, course.tables, seed, deadline=deadline)
-    return Analysis(setup.edition, setup.seats, game.winner, curve, judged, accounts(curve, judged))
+    together = sides(setup.seats, setup.options)
+    parts = accounts(curve, judged, len(together))
+    return Analysis(setup.edition, setup.seats, game.winner, curve, judged, parts, together)
 
 
 def _judged(edition: Edition, moment: Moment, options: Sequence[JudgedChoice]) -> JudgedMove:
@@ -159,13 +164,15 @@ def _judged(edition: Edition, moment: Moment, options: Sequence[JudgedChoice]) -
     return JudgedMove(moment.number, moment.seat, moment.move, alternatives, why(table, moves[0], moves[1:]))
 
 
-def accounts(curve: Sequence[Sequence[float]], judged: Sequence[JudgedMove]) -> list[Account]:
-    """The accounts: the parts of decisions are added up, and the rest is the part of the cards."""
-    seats = len(curve[-1])
-    brought = [sum(move.skill for move in judged if move.seat == seat) for seat in range(seats)]
+def accounts(curve: Sequence[Sequence[float]], judged: Sequence[JudgedMove], count: int) -> list[Account]:
+    """The accounts with this many sides: the parts of decisions are added up, and the rest is the part of the
+    cards. A decision helps partners as much as its seat, and costs the other sides that between them.
+    """
+    brought = [sum(move.skill for move in judged if move.seat == seat) for seat in range(len(curve[-1]))]
     found = []
     for seat, result in enumerate(curve[-1]):
-        others = -(sum(brought) - brought[seat]) / (seats - 1)
-        cards = result - 1 / seats - brought[seat] - others
+        own = sum(brought[seat % count :: count])
+        others = own - brought[seat] - (sum(brought) - own) / (count - 1)
+        cards = result - 1 / count - brought[seat] - others
         found.append(Account(result, brought[seat], others, cards))
     return found

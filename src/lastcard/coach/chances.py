@@ -1,9 +1,11 @@
-"""Every seat's chance of winning, as the seat itself could judge it at that moment.
+"""Every seat's chance of winning, as the seat itself could judge it at that moment; partners have that of
+their team.
 
 For each seat the cards that it can't see are redealt many times, and the hand is played to its end, with
 greedy players in all seats. Each seat's hand is independent evidence, so the odds that the seats find for
 themselves are combined: the chances are proportional to them and add up to one. A seat that is certain to win
-has a chance of one, even if the others can't know.
+has a chance of one, even if the others can't know. One seat ends the hand and its team wins (H-7), so the
+chance of a team is the sum of its members'.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from lastcard.arena.search import side_count
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.extras import policy_number
 from lastcard.batch.vector import Batch
@@ -33,14 +36,20 @@ _WALK = ("decider", "reacting", "waived", "poll_from")
 def chances(
     setup: Setup, tables: Sequence[Memory], seed: int, worlds: int = WORLDS, deadline: Deadline = NEVER
 ) -> list[list[float]]:
-    """The chance of every seat at each table; of a finished hand, the result."""
+    """The chance of every seat at each table, which partners share; of a finished hand, the result."""
     going = [table for table in tables if table.phase != OVER]
     found: list[list[float]] = []
     for first in range(0, len(going), PART):
         deadline.check()
         found += _play_out(setup, going[first : first + PART], seed + first * worlds, worlds)
     played = iter(found)
-    return [_result(table) if table.phase == OVER else next(played) for table in tables]
+    rows = [_result(table) if table.phase == OVER else next(played) for table in tables]
+    return [together(row, side_count(setup)) for row in rows]
+
+
+def together(row: Sequence[float], count: int) -> list[float]:
+    """The chances of seats on this many sides: everybody on a side has the sum of all its chances."""
+    return [sum(row[seat % count :: count]) for seat in range(len(row))]
 
 
 def _result(table: Memory) -> list[float]:

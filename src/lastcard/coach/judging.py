@@ -1,4 +1,5 @@
-"""The values of the choices in a decision: the seat's chance of winning with each, judging by its knowledge.
+"""The values of the choices in a decision: the chance of winning with each, for the seat or its team, judging
+by the seat's knowledge.
 
 The net's best choices are tried in worlds that the seat can't tell from the real one (`arena.search`).
 """
@@ -10,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax
+from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax, side_count
 from lastcard.batch.arrays import Array
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
@@ -78,7 +79,7 @@ def judge_tables(
     tried = worth_trying(likes, done)
     worth = expected(net, batch, tried, worlds, seed)
     scores = np.where(tried, likes + TRUST * worth, -np.inf)
-    return [_options(*row, setup.seats) for row in zip(scores, worth, likes, strict=True)]
+    return [_options(*row, side_count(setup)) for row in zip(scores, worth, likes, strict=True)]
 
 
 def worth_trying(likes: Array, done: Sequence[Action | None]) -> Array:
@@ -92,16 +93,16 @@ def worth_trying(likes: Array, done: Sequence[Action | None]) -> Array:
     return tried
 
 
-def _options(scores: Array, worth: Array, likes: Array, seats: int) -> list[JudgedChoice]:
+def _options(scores: Array, worth: Array, likes: Array, count: int) -> list[JudgedChoice]:
     order = [int(action) for action in np.argsort(-scores) if scores[action] > -np.inf]
     return [
-        JudgedChoice(action, as_chance(worth[action], seats), float(np.exp(likes[action])))
+        JudgedChoice(action, as_chance(worth[action], count), float(np.exp(likes[action])))
         for action in order
     ]
 
 
-def as_chance(worth: float, seats: int) -> float:
-    """Converts an expected reward into a chance of winning: a win is worth 1, and the others lose that 1
-    between them.
+def as_chance(worth: float, count: int) -> float:
+    """Converts an expected reward into a chance of winning, with this many seats or teams: a win is worth 1,
+    and the others lose that 1 between them.
     """
-    return float(min(1.0, max(0.0, (worth * (seats - 1) + 1) / seats)))
+    return float(min(1.0, max(0.0, (worth * (count - 1) + 1) / count)))

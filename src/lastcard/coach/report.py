@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from lastcard.english.phrases import listed
 from lastcard.game import Game
 from lastcard.number_types import BySeat
 
@@ -21,11 +22,12 @@ def report(found: Analysis, game: Game, names: BySeat[str]) -> str:
 
 
 def _chart(found: Analysis, names: BySeat[str]) -> Iterator[str]:
-    """A line for each seat: its chance of winning from the deal to the end."""
+    """A line for each seat or team: its chance of winning from the deal to the end."""
     yield f"chance to win, from the deal to move {len(found.chances) - 1}"
-    wide = max(map(len, names))
-    for seat, name in enumerate(names):
-        curve = [row[seat] for row in found.chances]
+    labels = [listed([names[seat] for seat in side]) for side in found.sides]
+    wide = max(map(len, labels))
+    for side, name in zip(found.sides, labels, strict=True):
+        curve = [row[side[0]] for row in found.chances]
         yield f"{name:<{wide}}  {sparks(curve)}  {curve[0]:4.0%} to {curve[-1]:.0%}"
 
 
@@ -40,7 +42,9 @@ def _points(found: Analysis, game: Game, names: BySeat[str]) -> Iterator[str]:
     yield "turning points" if points else "no single move decided it"
     for point in points:
         seat, move = game.played[point.number]
-        who = names[point.seat] if point.judged else f"{names[point.seat]}, after {names[seat]}'s move"
+        side = found.sides[point.seat % len(found.sides)]
+        everybody = listed([names[each] for each in side])
+        who = names[point.seat] if point.judged else f"{everybody}, after {names[seat]}'s move"
         yield f"move {point.number + 1:3}: {tell(point, who, str(move))}"
 
 
@@ -49,11 +53,11 @@ def _accounts(found: Analysis, names: BySeat[str]) -> Iterator[str]:
     wide = max(map(len, names))
     yield f"{'':<{wide}}  result  equal chance  own decisions  others' decisions   cards"
     for name, account in zip(names, found.accounts, strict=True):
-        yield f"{name:<{wide}}  {_parts(account, found.seats)}"
+        yield f"{name:<{wide}}  {_parts(account, len(found.sides))}"
 
 
-def _parts(account: Account, seats: int) -> str:
+def _parts(account: Account, count: int) -> str:
     return (
-        f"{account.result:6.0%}  {1 / seats:12.1%}  {account.decisions:+13.1%}  {account.others:+17.1%}  "
+        f"{account.result:6.0%}  {1 / count:12.1%}  {account.decisions:+13.1%}  {account.others:+17.1%}  "
         f"{account.cards:+6.1%}"
     )

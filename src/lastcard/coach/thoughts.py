@@ -6,7 +6,7 @@ from time import thread_time
 
 import numpy as np
 
-from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax
+from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax, side_count
 from lastcard.batch.vector import Batch
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
@@ -41,7 +41,9 @@ def search(net: NetPlayer, batch: Batch, until: float) -> int:
     likes = log_softmax(judge_many(net, batch.observations, batch.masks).preferences)
     tried = likes > np.log(MIN_PRIOR)
     worth, slices = np.zeros(likes.shape), 0
+    # A world is tried for each partner (H-7)
+    worlds = SLICE * side_count(batch.setup) // batch.setup.seats
     while tried.sum() > 1 and (slices == 0 or thread_time() < until):
-        worth += expected(net, batch, tried, SLICE, slices * SLICE)
+        worth += expected(net, batch, tried, worlds, slices * SLICE)
         slices += 1
     return int(np.where(tried, likes + TRUST * worth / max(slices, 1), -np.inf).argmax())

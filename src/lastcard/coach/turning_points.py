@@ -19,7 +19,7 @@ class TurningPoint(NamedTuple):
     number: int
     """The index of the move in the hand."""
     seat: Seat
-    """The seat whose chance changed."""
+    """The seat whose chance changed; of a team, which shares it, the first."""
     type: Literal["mistake", "up", "down"]
     """The kind of turning point: a costly decision, or a chance that rose or fell."""
     before: float

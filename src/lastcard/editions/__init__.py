@@ -2,7 +2,7 @@
 
 from lastcard.editions.checking import EditionError, check_edition
 from lastcard.editions.edition import Edition, Special, deck_of, plain_wild, themed
-from lastcard.editions.house import changes_play, chosen_house, is_house_rule, team_seats
+from lastcard.editions.house import changes_play, chosen_house, is_house_rule, sides, team_seats
 from lastcard.editions.options import Option, Options, Value
 from lastcard.editions.outside import load_edition, own_editions, register_edition
 from lastcard.editions.own_rules import OwnRules
@@ -53,6 +53,7 @@ __all__ = [
     "plain_wild",
     "read_options",
     "register_edition",
+    "sides",
     "specials",
     "team_seats",
     "themed",

@@ -83,6 +83,12 @@ def team_seats(seats: int, options: Mapping[str, Value]) -> tuple[tuple[Seat, ..
     return tuple(tuple(range(first, seats, teams)) for first in range(teams))
 
 
+def sides(seats: int, options: Mapping[str, Value]) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that win together: each team (H-7), or every seat alone. Seat s is on side s modulo their
+    number."""
+    return team_seats(seats, options) or tuple((seat,) for seat in range(seats))
+
+
 def check_house(seats: int, options: Mapping[str, Value]) -> None:
     """Refuses impossible teams, and teams with a limit."""
     if options.get(TEAMS.name, TEAMS.default) == TEAMS.default:

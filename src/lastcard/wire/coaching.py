@@ -66,12 +66,13 @@ class SeatAccount(Struct, frozen=True):
 
 
 class HandAnalysis(Struct, frozen=True):
-    """The analysis of a hand. `chances`: for each moment, every seat's chance of winning; `accounts`: by
-    seat."""
+    """The analysis of a hand. `sides`: the seats that win together, each team or every seat alone;
+    `chances`: for each moment, every seat's chance of winning, which partners share; `accounts`: by seat."""
 
     edition: str
     seats: int
     winner: Seat | None
+    sides: tuple[tuple[Seat, ...], ...]
     chances: tuple[tuple[float, ...], ...]
     decisions: tuple[JudgedDecision, ...]
     accounts: tuple[SeatAccount, ...]

@@ -10,24 +10,37 @@ beforeEach(() => {
   speak('en');
 });
 
-const CHANCES = [
-  [0.5, 0.5],
-  [0.604, 0.396],
-  [1, 0],
-];
+const ALONE = {
+  sides: [[0], [1]],
+  chances: [
+    [0.5, 0.5],
+    [0.604, 0.396],
+    [1, 0],
+  ],
+};
+const TEAMS = {
+  sides: [
+    [0, 2],
+    [1, 3],
+  ],
+  chances: [
+    [0.5, 0.5, 0.5, 0.5],
+    [0.7, 0.3, 0.7, 0.3],
+  ],
+};
 
-/** The chart of a hand of two moves. */
-function shown() {
+/** The chart of a hand, here of two moves without teams. */
+function shown(curves = ALONE, names = ['Ann', 'Ben']) {
   /** @type {() => void} */
   let told = () => {};
   /** @type {number[]} */
   const jumps = [];
   const playback = {
     at: 0,
-    replay: { names: ['Ann', 'Ben'] },
+    replay: { names },
     on: (/** @type {string} */ _, /** @type {() => void} */ act) => (told = act),
   };
-  const figure = chart(/** @type {any} */ (playback), CHANCES, (at) => jumps.push(at));
+  const figure = chart(/** @type {any} */ (playback), curves, (at) => jumps.push(at));
   const go = (/** @type {number} */ at) => {
     playback.at = at;
     told();
@@ -41,6 +54,13 @@ test('the legend has everybody’s chance now, in whole per cent', () => {
   const [ann, ben] = textsOf(figure, 'li');
   assert.match(ann, /Ann.*60/);
   assert.match(ben, /Ben.*40/);
+});
+
+test('a team has one line and one chance, with the names of all its players (H-7)', () => {
+  const { figure, go } = shown(TEAMS, ['Ann', 'Ben', 'Cleo', 'Dan']);
+  go(1);
+  assert.deepEqual(textsOf(figure, 'li'), ['Ann, Cleo: 70 %', 'Ben, Dan: 30 %']);
+  assert.equal(figure.querySelectorAll('polyline').length, 2);
 });
 
 test('the cursor stands at the move that is shown', () => {
@@ -70,10 +90,11 @@ test('each player’s line looks different without its colour (A-1)', () => {
 
 test('the lines of the chart go from the deal to the end', () => {
   assert.deepEqual([xOf(0, 5), xOf(4, 5), xOf(0, 1)], [0, 600, 0]);
-  const drawn = drawing([
+  const chances = [
     [0.5, 0.5],
     [1, 0],
-  ]);
+  ];
+  const drawn = drawing({ sides: [[0], [1]], chances });
   assert.match(drawn, /points="0.0,90.0 600.0,0.0"/);
   assert.match(drawn, /points="0.0,90.0 600.0,180.0"/);
 });

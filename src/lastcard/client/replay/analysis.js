@@ -4,6 +4,7 @@
 import { get, Refused } from '../core/api.js';
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { listed } from '../core/labels.js';
 import { moveWords, whyWords } from '../core/move_words.js';
 import { reasonWords } from '../core/reasons.js';
 import { chart } from './chances_chart.js';
@@ -51,9 +52,9 @@ function refused(why) {
  */
 function shown(playback, found, jump) {
   return [
-    chart(playback, found.chances, jump),
+    chart(playback, found, jump),
     el('h3', {}, t('coach.points')),
-    pointList(playback, found.points, jump),
+    pointList(playback, found, jump),
     el('h3', {}, t('coach.accounts')),
     accountTable(playback.replay.names, found.accounts),
     el('p', { class: 'soft small' }, t('coach.accounts.help')),
@@ -63,17 +64,17 @@ function shown(playback, found, jump) {
 /**
  * A sentence for each; a tap shows the table as it was after the move.
  * @param {Playback} playback
- * @param {Point[]} points
+ * @param {Analysis} found
  * @param {(at: number) => void} jump
  */
-function pointList({ replay }, points, jump) {
+function pointList({ replay }, { points, sides }, jump) {
   if (!points.length) return el('p', { class: 'soft' }, t('coach.no-points'));
   const items = points.map((point) =>
     el(
       'li',
       {},
       button(
-        pointWords(replay.names, replay.frames[point.number].move, point),
+        pointWords(whoseChance(replay.names, sides, point), replay.frames[point.number].move, point),
         () => jump(point.number + 1),
         {
           class: 'analysis-point',
@@ -85,13 +86,24 @@ function pointList({ replay }, points, jump) {
 }
 
 /**
+ * A mistake is one player's; a chance rises or falls for a whole team.
  * @param {string[]} names
+ * @param {number[][]} sides
+ * @param {Pick<Point, 'seat' | 'type'>} point
+ */
+export function whoseChance(names, sides, { seat, type }) {
+  const whose = type === 'mistake' ? [seat] : sides[seat % sides.length];
+  return listed(whose.map((each) => names[each]));
+}
+
+/**
+ * @param {string} name
  * @param {string} move
  * @param {Point} point
  */
-export function pointWords(names, move, point) {
+export function pointWords(name, move, point) {
   const words = t(`coach.point.${point.type}`, {
-    name: names[point.seat],
+    name,
     move: moveWords(move),
     best: point.best ? moveWords(point.best) : '',
     before: Math.round(100 * point.before),

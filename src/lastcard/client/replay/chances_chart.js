@@ -1,11 +1,15 @@
 // @ts-check
-/** Every player's chance of winning as lines over the moves; a tap goes to that move. */
+/** The chances of winning as lines over the moves, one for each player or team; a tap goes to that move. */
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
+import { listed } from '../core/labels.js';
 import { svg } from '../core/shapes.js';
 
-/** @typedef {import('./playback.js').Playback} Playback */
+/**
+ * @typedef {import('./playback.js').Playback} Playback
+ * @typedef {Pick<import('../wire.d.ts').HandAnalysis, 'chances' | 'sides'>} Curves
+ */
 
 const WIDTH = 600;
 const HEIGHT = 180;
@@ -14,21 +18,19 @@ const DASHES = ['', '8 4', '2 4', '12 4 2 4', '4 2', '1 3', '16 6', '6 6', '10 2
 
 /**
  * @param {Playback} playback
- * @param {number[][]} chances
+ * @param {Curves} curves
  * @param {(at: number) => void} jump
  */
-export function chart(playback, chances, jump) {
-  const picture = /** @type {SVGSVGElement} */ (svg(drawing(chances)));
+export function chart(playback, { chances, sides }, jump) {
+  const picture = /** @type {SVGSVGElement} */ (svg(drawing({ chances, sides })));
   const cursor = /** @type {SVGLineElement} */ (picture.querySelector('.analysis-cursor'));
   const legend = el('ul', { class: 'analysis-legend' });
   const show = () => {
     const x = xOf(playback.at, chances.length);
     cursor.setAttribute('x1', String(x));
     cursor.setAttribute('x2', String(x));
-    fill(
-      legend,
-      chances[playback.at].map((chance, seat) => entry(playback.replay.names[seat], chance, seat)),
-    );
+    const entries = sides.map((side) => entry(playback.replay.names, side, chances[playback.at]));
+    fill(legend, entries);
   };
   picture.addEventListener('click', (event) => {
     const box = picture.getBoundingClientRect();
@@ -47,9 +49,9 @@ export function xOf(at, count) {
   return count > 1 ? (WIDTH * at) / (count - 1) : 0;
 }
 
-/** @param {number[][]} chances */
-export function drawing(chances) {
-  const lines = chances[0].map((_, seat) => {
+/** @param {Curves} curves */
+export function drawing({ chances, sides }) {
+  const lines = sides.map(([seat]) => {
     const points = chances.map((row, at) => `${xOf(at, chances.length).toFixed(1)},${yOf(row[seat])}`);
     return `<polyline ${look(seat)} points="${points.join(' ')}"/>`;
   });
@@ -59,7 +61,7 @@ export function drawing(chances) {
   return `<svg ${box}>${middle}${lines.join('')}${cursor}</svg>`;
 }
 
-/** How a seat's line is drawn. @param {number} seat */
+/** How a line is drawn: that of a team as its first seat's would be. @param {number} seat */
 function look(seat) {
   return `class="analysis-line seat-${seat}" stroke-dasharray="${DASHES[seat]}"`;
 }
@@ -70,13 +72,14 @@ function yOf(chance) {
 }
 
 /**
- * A seat's line and its chance now.
- * @param {string} name
- * @param {number} chance
- * @param {number} seat
+ * The line of a player or team, and their chance now.
+ * @param {string[]} names
+ * @param {number[]} side
+ * @param {number[]} chances
  */
-function entry(name, chance, seat) {
-  const line = `<line ${look(seat)} x1="0" x2="32" y1="6" y2="6"/>`;
+function entry(names, side, chances) {
+  const name = listed(side.map((seat) => names[seat]));
+  const line = `<line ${look(side[0])} x1="0" x2="32" y1="6" y2="6"/>`;
   const sample = svg(`<svg viewBox="0 0 32 12" width="32" height="12" aria-hidden="true">${line}</svg>`);
-  return el('li', {}, sample, t('coach.now', { name, percent: Math.round(100 * chance) }));
+  return el('li', {}, sample, t('coach.now', { name, percent: Math.round(100 * chances[side[0]]) }));
 }
