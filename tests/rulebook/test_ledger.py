@@ -6,12 +6,17 @@ import re
 from pathlib import Path
 
 import lastcard
-from lastcard.rulebook.ledger import ledger, rules_without_case
+from lastcard.rulebook.ledger import ledger, rules_in, rules_without_case
 
 
 def test_every_line_that_begins_with_a_number_is_a_rule() -> None:
     page = (Path(lastcard.__file__).parent / "rulebook" / "ledger.md").read_text(encoding="utf-8")
-    assert list(ledger()) == re.findall(r"^- ([A-Z]{1,2}-\d+) ", page, re.MULTILINE)
+    assert list(ledger()) == re.findall(r"^- ([A-Z]{1,4}-\d+) ", page, re.MULTILINE)
+
+
+def test_an_edition_may_have_up_to_four_letters() -> None:
+    text = "## SNOW: a Blizzard\n- SNOW-1 A wild.\n- SNOW-2 The others\n  draw.\n\n## H\n- H-1 A sum.\n"
+    assert rules_in(text) == {"SNOW-1": "A wild.", "SNOW-2": "The others draw.", "H-1": "A sum."}
 
 
 def test_a_rule_is_one_line_without_its_number() -> None:

@@ -9,13 +9,17 @@ from pathlib import Path
 
 from lastcard.editions import own_editions
 
-_ENTRY = re.compile(r"^- ([A-Z]{1,2}-\d+) (.*?)(?=^- [A-Z]{1,2}-\d+ |^$|^#|\Z)", re.MULTILINE | re.DOTALL)
+_ENTRY = re.compile(r"^- ([A-Z]{1,4}-\d+) (.*?)(?=^- [A-Z]{1,4}-\d+ |^$|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
 @cache
 def ledger() -> dict[str, str]:
     """Every rule by its number, in the ledger's order."""
-    text = Path(__file__).with_name("ledger.md").read_text(encoding="utf-8")
+    return rules_in(Path(__file__).with_name("ledger.md").read_text(encoding="utf-8"))
+
+
+def rules_in(text: str) -> dict[str, str]:
+    """The rules of a ledger by their numbers, whose letters are one to four."""
     return {number: " ".join(words.split()) for number, words in _ENTRY.findall(text)}
 
 

@@ -37,7 +37,7 @@ def draw_for_turn(g: State, seat: Seat) -> None:
 
 @rule
 def draw_at_once(g: State, seat: Seat, count: int) -> None:
-    """The seat draws this many cards, or as many as there are, before anything that is noted."""
+    """Makes the seat draw this many cards, or as many as there are, before anything that is noted."""
     for _ in range(count):
         if draw_one(g, seat) >= 0:
             update_call_duty(g, seat)
