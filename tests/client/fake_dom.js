@@ -21,11 +21,6 @@ class FakeElement {
     this.childNodes = [];
     /** @type {Record<string, string>} */
     this.attributes = {};
-    Object.assign(this, { id: '', className: '', value: '', type: '', name: '', title: '', htmlFor: '' });
-    Object.assign(this, { checked: false, disabled: false, hidden: false, min: '', max: '', innerHTML: '' });
-    Object.assign(this, { open: false, tabIndex: -1, inert: false });
-    Object.assign(this, { scrollTop: 0, scrollHeight: 0, offsetTop: 0 });
-    Object.assign(this, { clientWidth: 0, clientHeight: 0, offsetWidth: 0, offsetHeight: 0 });
     /** @type {Record<string, Listener[]>} */
     this.listeners = {};
     this.style = new FakeStyle();
@@ -38,8 +33,11 @@ class FakeElement {
     this.animations = [];
     /** The markup it was made of; '' for an element that was built. */
     this.markup = '';
-    this.dataset = datasetOf(this);
     if (tag === 'select') makeSelect(this);
+  }
+
+  get dataset() {
+    return datasetOf(this);
   }
 
   get children() {
@@ -297,6 +295,22 @@ class FakeElement {
     return copy;
   }
 }
+
+// The properties that every element has until they are set
+Object.assign(FakeElement.prototype, {
+  ...{ id: '', className: '', value: '', type: '', name: '', title: '', htmlFor: '', min: '', max: '' },
+  ...{
+    checked: false,
+    disabled: false,
+    hidden: false,
+    inert: false,
+    open: false,
+    innerHTML: '',
+    tabIndex: -1,
+  },
+  ...{ scrollTop: 0, scrollHeight: 0, offsetTop: 0 },
+  ...{ clientWidth: 0, clientHeight: 0, offsetWidth: 0, offsetHeight: 0 },
+});
 
 class FakeClassList {
   /** @param {FakeElement} element */

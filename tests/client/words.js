@@ -9,12 +9,24 @@ const LOCALES = new URL('../../src/lastcard/locales/', import.meta.url);
 
 export const LANGUAGES = ['en', 'de', 'es', 'zh'];
 
+/** By the language's code. @type {Map<string, Record<string, string>>} */
+const known = new Map();
+
 /**
- * All sentences of a language.
+ * All sentences of a language, read once.
+ * @param {string} code
+ */
+export function messages(code) {
+  const sentences = known.get(code) ?? readMessages(code);
+  known.set(code, sentences);
+  return sentences;
+}
+
+/**
  * @param {string} code
  * @returns {Record<string, string>}
  */
-export function messages(code) {
+function readMessages(code) {
   const names = [
     'client',
     'coach',

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which page belongs to an address. */
+/** The router: finds the page of an address. */
 
 import { firstLanguage, setLanguage, t } from './core/i18n.js';
 import { token } from './core/storage.js';
@@ -31,7 +31,7 @@ const ROUTES = [
 ];
 
 /**
- * A member takes their place again; a guest says who they are first.
+ * A member takes their seat again; a guest gives their name first.
  * @param {string} code
  */
 async function come(code) {
@@ -42,7 +42,7 @@ async function come(code) {
   return openWho(root, code, show, () => enter(code, {}));
 }
 
-/** A link can carry anything behind its #: nothing of it is believed. */
+/** A link can carry anything behind its #, so it is dropped. */
 function forgetHash() {
   if (location.hash) history.replaceState(null, '', location.pathname);
 }
@@ -95,7 +95,7 @@ showTheme();
 // The words are loaded together with the page: a visitor who follows a link wants the table
 if (/^\/(t|watch|big)\//.test(location.pathname)) void loadRoom();
 else if (location.pathname === '/') void import('./home/home.js');
-// It must be here before it is needed: when the server isn't
+// It must be loaded before it is needed: that is when the server is out of reach
 void import('./widgets/notice.js');
 await setLanguage(firstLanguage());
 addEventListener('popstate', show);

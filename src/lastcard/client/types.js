@@ -9,13 +9,13 @@ export {};
  *
  * @typedef {RoomNews & Required<Pick<RoomNews, 'settings'>>} Room with the settings that came earlier
  *
- * @typedef {import('./wire.d.ts').Said & {old: boolean}} Said old: from before one came
+ * @typedef {import('./wire.d.ts').Said & {old: boolean}} Said old: sent before we came
  *
- * @typedef {{t: 'status', online: boolean}} Status whether the table can be heard
+ * @typedef {{t: 'status', online: boolean}} Status whether the table can be reached
  *
  * @typedef {{t: 'redrawn'}} Redrawn a shuffle was given up after the numbers for it were open
  *
- * @typedef {Exclude<News, {t: 'room' | 'said'}> | Room | Said | Status | Redrawn} Heard what listeners hear
+ * @typedef {Exclude<News, {t: 'room' | 'said'}> | Room | Said | Status | Redrawn} Heard by listeners
  *
  * @typedef {{[One in Heard as One['t']]: One}} Topics the same by its name
  *
@@ -23,23 +23,23 @@ export {};
  * @typedef {Omit<FaultNews, 'code'> & {code: FaultNews['code'] | 'unowned'}} Fault unowned: this page's own
  * @typedef {import('./wire.d.ts').Refused} Refused
  *
- * @typedef {Pick<Fault, 'code' | 'reason' | 'rule' | 'params'>} Reason why something is refused
+ * @typedef {Pick<Fault, 'code' | 'reason' | 'rule' | 'params'>} Reason for a refusal
  *
- * @typedef {string | number | string[]} Param what a reason speaks of
+ * @typedef {string | number | string[]} Param of a reason
  *
- * @typedef {Partial<Pick<Topics, 'lines' | 'over'>>} AfterHand what is told of a hand beside its changes
+ * @typedef {Partial<Pick<Topics, 'lines' | 'over'>>} AfterHand the messages about a hand beside its changes
  *
- * @typedef {object} Connection one's place at a table, or one before a replay
+ * @typedef {object} Connection to a table, to a practice table, or to a replay
  * @property {(message: import('./wire.d.ts').Message) => void} send
  * @property {<Name extends keyof Topics>(name: Name, hear: (message: Topics[Name]) => void) => () => void} on
  * @property {Room | null} room
  * @property {number | null} member
  * @property {import('./connection/hand_model.js').Model | null} hand
- * @property {AfterHand} [afterHand] what was told since the hand came
+ * @property {AfterHand} [afterHand] since the hand came
  * @property {Said[]} said
- * @property {import('./wire.d.ts').DoorNews} [door] who knocks and who was sent away, for the host
- * @property {number} [places] in how many other places our seat is open
- * @property {string} [token] what proves that the seat is ours
+ * @property {import('./wire.d.ts').DoorNews} [door] the people who knock and those who were removed, for the host
+ * @property {number} [windows] in how many other windows our seat is open
+ * @property {string} [token] the proof that the seat is ours
  * @property {import('./wire.d.ts').PracticeQuestion} [practice] a practice table: its position, and the moves so far
  * @property {Set<number>} [deafTo] members whom we don't want to hear
  * @property {boolean} readonly
@@ -47,7 +47,7 @@ export {};
  * @property {(kind: LinkKind, id?: string) => string} link
  * @property {() => Promise<import('./wire.d.ts').EliteCard[]>} catalogue
  *
- * @typedef {'room' | 'watch' | 'big' | 'seat' | 'replay'} LinkKind what an address leads to
+ * @typedef {'room' | 'watch' | 'big' | 'seat' | 'replay'} LinkKind the page that an address leads to
  *
- * @typedef {{close(): void, showScore?(): void, showHelp?(): void}} Page what main.js shows, until the next one
+ * @typedef {{close(): void, showScore?(): void, showHelp?(): void}} Page shown by main.js until the next one
  */

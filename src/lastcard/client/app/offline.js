@@ -1,5 +1,5 @@
 // @ts-check
-/** The page without a server, in the language in use. It stands alone: nothing else of the client is trusted here. */
+/** The page without a server, in the language in use. It needs nothing else of the client, which may not be there. */
 
 export {};
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Keeps the rules and the pad for times without a server. Where that isn't possible, nothing is missing. */
+/** Keeps the rules and the pad for times without a server. Where that isn't possible, the page works without it. */
 
 export {};
 

@@ -2,9 +2,9 @@
 /**
  * The service worker: the pages that need no server are there without one.
  *
- * Everything comes from the network first, so an old client never plays against a new server. What is kept is given to
- * the pages of rules, pad and record alone, and to the page that says that the server is out of reach; a table never
- * gets it. The server puts `lastcard` before this script: its version, and the files to keep.
+ * Everything comes from the network first, so an old client never plays against a new server. The files that are kept
+ * go to the pages of rules, pad and record alone, and to the page for a server that is out of reach; a table never
+ * gets them. The server puts `lastcard` before this script: its version, and the files to keep.
  */
 
 /**
@@ -74,7 +74,7 @@ async function page(request, path) {
 /**
  * @param {AskedEvent} event
  * @param {string} path
- * @param {boolean} [keeps] whether what the server says is kept for later
+ * @param {boolean} [keeps] whether the answer is kept for later
  */
 async function file(event, path, keeps = false) {
   try {

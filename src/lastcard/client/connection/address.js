@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the socket of a room is. */
+/** The address of a room's socket. */
 
 /**
  * @param {string} room its code, by which a proxy finds its server; empty for a new one

@@ -9,7 +9,7 @@ import { socketAddress } from './address.js';
  */
 
 const PATIENCE_MS = 10000;
-// How often it goes on to another server
+// The most servers in a row to which it is sent on
 const MAX_HOPS = 3;
 const MOVING_BYES = ['moved', 'elsewhere'];
 

@@ -18,7 +18,7 @@ import { Socket } from './socket.js';
  *
  * @typedef {Pick<Socket, 'open' | 'reopen' | 'send' | 'close' | 'move'>} Wire
  *
- * @typedef {object} Entry how one comes in: with a new room, or with a code
+ * @typedef {object} Entry the way in: with a new room, or with a code
  * @property {Omit<import('../wire.d.ts').Create, 't' | 'v'>} [create]
  * @property {string} [room]
  * @property {string} [name]
@@ -60,7 +60,7 @@ export class Connection {
     this.said = [];
     /** Whether everything said before we came has arrived. */
     this.caughtUp = false;
-    /** Who knocks and who was removed, sent to the host. @type {import('../wire.d.ts').DoorNews} */
+    /** People at the door and removed members, for the host. @type {import('../wire.d.ts').DoorNews} */
     this.door = { t: 'door' };
     /** In how many other windows our seat is open. */
     this.windows = 0;
@@ -137,7 +137,7 @@ export class Connection {
   }
 
   /**
-   * Handles a message; returns what the listeners are told, null for nothing.
+   * Handles a message; returns the message for the listeners, null for none.
    * @param {News} message
    * @returns {Heard | null}
    */
@@ -274,9 +274,9 @@ export class Connection {
     if (message.code === 'slow') return message;
     this.socket.close();
     if (LAST_BYES.includes(message.code)) leaveRoom(this.code, this.token);
-    // With the token the table knows us, and says it again
+    // The table recognises the token, and refuses us again
     if (message.code === 'removed' && this.token && !this.readonly) keepRoom(this.code, { away: true });
-    // Perhaps the server looks into another store just now: the seat isn't given up for that
+    // Perhaps the server uses another store just now: the seat isn't given up for that
     if (message.code === 'gone') missRoom(this.code);
     return message;
   }

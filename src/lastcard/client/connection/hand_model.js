@@ -7,15 +7,15 @@
  * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
  * @typedef {import('../wire.d.ts').PublicTable} PublicTable a patch of it
  *
- * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePlace
- * @typedef {ElitePlace | 'target' | 'layout' | 'pool'} EliteField what a table has only in Elite
+ * @typedef {'lineups' | 'spent' | 'decks' | 'drafted' | 'skips' | 'again' | 'active' | 'icon'} ElitePart
+ * @typedef {ElitePart | 'target' | 'layout' | 'pool'} EliteField the fields that a table has only in Elite
  *
  * @typedef {'own' | 'own_by_seat'} OwnField what it has only if the edition's own rules keep numbers
  * @typedef {EliteField | OwnField} Optional
  * @typedef {Required<Omit<PublicTable, Optional | 'laid'>> & Pick<PublicTable, Optional>} Open the public part
  *
  * @typedef {import('../wire.d.ts').Mine} OwnPatch
- * @typedef {OwnPatch & Required<Pick<OwnPatch, 'hand' | 'legal' | 'armed'>>} Mine what this seat alone knows
+ * @typedef {OwnPatch & Required<Pick<OwnPatch, 'hand' | 'legal' | 'armed'>>} Mine known to this seat alone
  *
  * @typedef {import('../wire.d.ts').Clock & {since: number}} Ticking since: when it was told
  *

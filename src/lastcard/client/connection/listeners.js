@@ -1,7 +1,7 @@
 // @ts-check
 /** The listeners of each event. */
 
-/** @template {object} Topics what is told, by its name */
+/** @template {object} Topics the messages, by their names */
 export class Listeners {
   constructor() {
     /** @type {Map<keyof Topics, Set<(message: never) => void>>} */

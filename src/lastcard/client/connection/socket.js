@@ -17,7 +17,7 @@ const LOOK_MS = 250;
 const MAX_QUEUED = 50;
 // Only a connection that has lasted this long makes the next wait short again
 const STEADY_MS = 20000;
-// How often in a row it goes to another server without waiting
+// The most servers in a row to which it goes without waiting
 const MAX_HOPS = 3;
 
 /**
@@ -145,7 +145,7 @@ export class Socket {
     this.timer = window.setTimeout(() => this.open(), this.wait());
   }
 
-  /** How long to wait before the next connection: more each time, unless the table has just moved. */
+  /** The time before the next connection: more each time, unless the table has just moved. */
   wait() {
     const hop = this.moving && this.hops < MAX_HOPS;
     this.moving = false;
@@ -171,7 +171,7 @@ export class Socket {
     else if (waited > UNANSWERED_MS && !this.missed) this.miss();
   }
 
-  /** The answer is missing, or it has come again. @param {boolean} missed */
+  /** The answer is late, or it has come after all. @param {boolean} missed */
   doubt(missed) {
     this.missed = missed;
     this.ends.status(!missed);
@@ -193,7 +193,7 @@ export class Socket {
     this.reopen();
   }
 
-  /** Comes again, with another opening. */
+  /** Connects again, with another opening. */
   reopen() {
     this.online = false;
     this.missed = false;

@@ -1,9 +1,9 @@
 // @ts-check
-/** A room that isn't the server's: that of a replay or of a practice table. */
+/** A room that the server doesn't have: for a replay or a practice table. */
 
 /**
  * @param {string[]} names of all seats
- * @param {Partial<import('../types.js').Room['settings']> & {edition: string}} settings what isn't as usual
+ * @param {Partial<import('../types.js').Room['settings']> & {edition: string}} settings that differ from the usual ones
  * @returns {import('../types.js').Room}
  */
 export function standInRoom(names, settings) {

@@ -83,7 +83,7 @@ export class Refused extends Error {
 }
 
 /**
- * Whatever stands between us and the server may refuse too: without a code, so only the status is known.
+ * A proxy in front of the server may refuse too: it sends no code, so only the status is known.
  * @param {Response} answer
  */
 async function refusalOf(answer) {

@@ -11,7 +11,7 @@ const EXPLAINED = {
 };
 
 /**
- * The sentence of a card, whatever its colour or number.
+ * The sentence of a card; its colour and number make no difference.
  * @param {string} code
  */
 export function cardAbout(code) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The editions as the client knows them: what they are is generated, how they look is declared here. */
+/** The editions as the client knows them: the facts are generated, the looks are declared here. */
 
 import { EDITION_FACTS } from './edition_facts.js';
 

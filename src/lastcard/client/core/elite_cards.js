@@ -84,7 +84,7 @@ function eliteIcon(one, [x, y, size]) {
 }
 
 /**
- * How many cards, or of what sort.
+ * The number of cards, or their type.
  * @param {Icon} one
  * @param {number} x
  * @param {number} y

@@ -30,7 +30,7 @@ function isOn(value) {
 }
 
 /**
- * Those that are on, as one reads them: `Jump-in`, `Stacking: any draw card`.
+ * The rules that are on, in words: `Jump-in`, `Stacking: any draw card`.
  * @param {Options} options
  */
 export function houseWords(options) {
@@ -38,7 +38,7 @@ export function houseWords(options) {
 }
 
 /**
- * The same as one line; a rule's name may have a comma. Empty where none is on.
+ * The same as one line, parted by dots, since a rule's name may have a comma; empty where none is on.
  * @param {Options} options
  */
 export function houseLine(options) {
@@ -57,7 +57,7 @@ function ruleWords(name, value) {
 }
 
 /**
- * The name of the preset that is on as a whole; empty for a choice of one's own.
+ * The name of the preset that is on as a whole; empty for any other choice.
  * @param {Preset[]} presets
  * @param {Options} options
  */

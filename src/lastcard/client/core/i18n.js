@@ -36,7 +36,7 @@ export function firstLanguage() {
 }
 
 /**
- * Loads a language; English stands in for one that can't be loaded.
+ * Loads a language; if it can't be loaded, English is used instead.
  * @param {string} code
  */
 export async function setLanguage(code) {
@@ -107,7 +107,7 @@ export function t(key, params = {}) {
 }
 
 /**
- * A sentence missing from a language is said in English, once that is loaded.
+ * A sentence missing from a language appears in English, once that is loaded.
  * @param {string} key
  */
 function missing(key) {

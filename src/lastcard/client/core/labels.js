@@ -1,5 +1,5 @@
 // @ts-check
-/** How things are called in the language in use: cards, colours, players. */
+/** The names of cards, colours and players in the language in use. */
 
 import { t } from './i18n.js';
 import { readCard } from './notation.js';

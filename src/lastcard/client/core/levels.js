@@ -1,5 +1,5 @@
 // @ts-check
-/** How well bots play: the levels, the weakest first, and the one that was chosen on the first page. */
+/** The levels of bots, the weakest first, and the one that was chosen on the first page. */
 
 import { read, write } from './storage.js';
 

@@ -54,7 +54,7 @@ export class Motion {
     if (!this.running) return;
     this.hurried = true;
     this.haste = 0;
-    // Only our own: a foil in flight shines for ever, and an endless animation can't be finished
+    // Only our own: the shine of a foil never ends, and can't be finished
     for (const animation of this.underWay) animation.finish();
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** A move in words, from its notation: what the coach speaks of. */
+/** A move in words, from its notation, for the coach's sentences. */
 
 import { t } from './i18n.js';
 import { cardName, colourName } from './labels.js';
@@ -17,7 +17,7 @@ const PLAIN = new Set(
 );
 
 /**
- * A card by its name, a wild with its colour; anything else by what is done.
+ * A card by its name, a wild with its colour; any other move by a verb.
  * @param {string} move
  */
 export function moveWords(move) {

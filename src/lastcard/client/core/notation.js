@@ -1,5 +1,5 @@
 // @ts-check
-/** How cards and moves are written, read in this one place: docs/notation.md has the forms. */
+/** Reads the notation of cards and moves, which no other module does: docs/notation.md has the forms. */
 
 /**
  * @typedef {import('../wire.d.ts').Colour} Colour

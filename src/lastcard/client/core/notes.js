@@ -1,5 +1,5 @@
 // @ts-check
-/** How long a short note stays. */
+/** The time that a short note stays. */
 
 /**
  * Removes a note after a while: later once something in it was pressed, and not while it has the focus.

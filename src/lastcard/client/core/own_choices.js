@@ -3,7 +3,7 @@
 
 import { read, write } from './storage.js';
 
-/** How long things take to fly, compared with the usual time. @type {Record<string, number>} */
+/** The time of a flight, compared with the usual one. @type {Record<string, number>} */
 const SPEEDS = { slow: 1.6, usual: 1, quick: 0.5, none: 0 };
 export const SPEED_NAMES = Object.keys(SPEEDS);
 /** When a drawn card that doesn't fit is kept without a tap. */
@@ -35,8 +35,8 @@ export function chooseKeep(name) {
 }
 
 /**
- * Whether a drawn card that doesn't fit is kept by itself. With other people it isn't, unless one wants it: how long
- * it takes could tell what was drawn (A-3).
+ * Whether a drawn card that doesn't fit is kept without a tap. With other people you must choose that: how long
+ * you take could tell what you drew (A-3).
  * @param {boolean} alone with bots
  */
 export function keepsDrawn(alone) {

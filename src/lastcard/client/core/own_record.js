@@ -1,5 +1,5 @@
 // @ts-check
-/** One's own record: what this browser remembers of the hands that were played in it. Nothing of it is sent. */
+/** The player's record: the hands that this browser remembers. Nothing of it is sent. */
 
 import { forget, read, write } from './storage.js';
 
@@ -9,7 +9,7 @@ import { forget, read, write } from './storage.js';
  * @typedef {object} OwnRecord
  * @property {Record<string, Count>} hands by edition
  * @property {Record<string, Count>} matches by edition
- * @property {{points: number, edition: string, at: number} | null} best the hand that brought most
+ * @property {{points: number, edition: string, at: number} | null} best the hand with the most points
  * @property {number} streak hands won in a row, up to now
  * @property {number} longest
  * @property {string[]} seen the hands already counted: a table sends them again to players who come back
@@ -18,7 +18,7 @@ import { forget, read, write } from './storage.js';
  * @property {string} id
  * @property {string} edition
  * @property {boolean} won
- * @property {number} points what a hand brought
+ * @property {number} points of a hand
  * @property {number} at
  */
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Why something is refused, said in the language in use: made from its code and parameters. */
+/** The reason for a refusal as a sentence in the language in use, made from its code and parameters. */
 
 import { has, language, t } from './i18n.js';
 import { cardName, listed } from './labels.js';
@@ -10,7 +10,7 @@ import { cardName, listed } from './labels.js';
  * @typedef {import('../types.js').Param} Param
  */
 
-// How a parameter is put into words, by its name; any other is written as it is.
+// The words for a parameter, by its name; any other parameter is written as it is.
 
 /** @type {Record<string, (value: number, names: string[]) => string>} */
 const NUMBERS = {
@@ -36,7 +36,7 @@ const LISTS = {
 };
 
 /**
- * The whole sentence. A code that this page doesn't know yet is said in the table's English.
+ * The whole sentence. A code that this page doesn't know yet gets the table's English sentence.
  * @param {Reason} why
  * @param {string[]} [names] the players', by seat
  */

@@ -5,7 +5,7 @@ import { el } from './dom.js';
 import { has, t } from './i18n.js';
 
 /**
- * A small button that shows the rule's number and what it says; nothing where there is no rule.
+ * A small button that shows the rule's number and text; nothing where there is no rule.
  * @param {string} [rule]
  */
 export function ruleNote(rule) {

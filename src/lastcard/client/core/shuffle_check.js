@@ -9,7 +9,7 @@ import { sha256 } from './sha256.js';
  * @typedef {import('../core/storage.js').KeptCommitment} KeptCommitment
  * @typedef {import('./contributions.js').KeptContribution} KeptContribution
  *
- * @typedef {object} Receipt what a table tells after a hand; an old replay has no contributions, and only a replay has
+ * @typedef {object} Receipt the table's message after a hand; an old replay has no contributions, and only a replay has
  *   a record
  * @property {string} salt
  * @property {string} secret
@@ -22,15 +22,15 @@ import { sha256 } from './sha256.js';
  *
  * @typedef {object} Check
  * @property {string} computed the commitment that the secret gives
- * @property {string} mixed what the cards come from
+ * @property {string} mixed the hash that the cards come from
  * @property {boolean} good
  * @property {Bad | Good} verdict
  */
 
 /**
  * @param {Receipt} receipt
- * @param {KeptCommitment | undefined} seen what this browser saw at the table
- * @param {KeptContribution | undefined} [own] what this browser put in
+ * @param {KeptCommitment | undefined} seen by this browser at the table
+ * @param {KeptContribution | undefined} [own] this browser's own number
  * @returns {Check}
  */
 export function checkShuffle(receipt, seen, own) {
@@ -81,7 +81,7 @@ function faultOf(receipt, computed, seen, own) {
 }
 
 /**
- * This browser opened its number: the seats must be those that were asked then, and the number must be there.
+ * This browser opened its number: the seats must be the same as then, and the number must be among theirs.
  * @param {readonly Contribution[]} contributions
  * @param {KeptContribution} own
  * @returns {Bad | null}

@@ -72,7 +72,7 @@ export function setSound(on) {
 }
 
 /**
- * Plays a sound by name. Browsers allow none before the first touch of the page, so it stays silent until then.
+ * Plays a sound by name. Browsers allow none before the first touch of the page, so nothing sounds until then.
  * @param {string} name
  */
 export function sound(name) {

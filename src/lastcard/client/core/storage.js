@@ -11,14 +11,14 @@ const MAX_COMMITMENTS = 200;
  * @property {string} token
  * @property {string} edition
  * @property {number} at
- * @property {number} [missing] since when the server says that there is no such room; 0 if it doesn't
+ * @property {number} [missing] since when the server doesn't know the room; 0 if it does
  * @property {boolean} [away] whether the host has sent us away
  *
  * @typedef {{salt: string, commitment: string, at: number, before?: boolean}} KeptCommitment before: before the deal
  */
 
 /**
- * Values that couldn't be stored, and those stored in their place.
+ * Values that couldn't be stored, and the older ones that are stored under their keys.
  * @type {Map<string, {text: string, stored: string | null}>}
  */
 const memory = new Map();

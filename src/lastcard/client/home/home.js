@@ -21,7 +21,7 @@ import { addressIn } from './typed_address.js';
 
 /**
  * @param {HTMLElement} root
- * @param {() => void} show the router, for when the language or the address has changed
+ * @param {() => void} show the router, to call when the language or the address has changed
  * @returns {Page}
  */
 export function openHome(root, show) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where to learn the game: the offer of a first lesson, and the way to all lessons and rules. */
+/** The offer of a first lesson, and the way to all lessons and rules. */
 
 import { button, el } from '../core/dom.js';
 import { EDITIONS } from '../core/editions.js';

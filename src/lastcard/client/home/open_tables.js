@@ -41,7 +41,7 @@ export function openTablesPanel(go, open) {
   return panel;
 }
 
-/** Without the list the page is as good as without strangers. */
+/** Without the list there is no panel, as on a server without strangers. */
 function ignore() {}
 
 /** @param {OpenTable} table */

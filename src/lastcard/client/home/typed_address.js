@@ -1,7 +1,7 @@
 // @ts-check
 /** Finds the room in a typed or pasted code, link, or message with a link in it. */
 
-// The pages that a link of ours can lead to, and what names the thing there
+// The pages that a link of ours can lead to, and the form of the name there
 const LINK = /(?:^|[\s/])(t|watch|big|seat|replay)\/([\w-]+)(?:[/?][^\s#]*)?(?:#([\w-]+))?/i;
 const MIN_CODE = 4;
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Tells a screen reader who came, went, sat down and stood up. */
+/** Tells a screen reader when somebody comes, goes, sits down or stands up. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a transfer link leads: it says whose seat it is, and nothing happens before a tap. */
+/** The page of a transfer link: it says whose seat it is, and does nothing before a tap. */
 
 import { askOnce } from '../connection/ask_once.js';
 import { VERSION } from '../connection/connection.js';
@@ -19,7 +19,7 @@ import { openWho } from './who.js';
 
 /**
  * @param {HTMLElement} root
- * @param {string} address the room's code, as it stands in the link
+ * @param {string} address the room's code in the link
  * @param {() => void} show the router
  * @returns {Promise<Page>}
  */
@@ -52,7 +52,7 @@ export async function openArrival(root, address, show) {
 }
 
 /**
- * Comes in under one's own name: on the seat that this browser has, or as a newcomer.
+ * Comes in under your own name: on the seat that this browser has, or as a newcomer.
  * @param {string} room
  * @param {() => void} comeIn
  */

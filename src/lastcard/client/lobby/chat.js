@@ -1,5 +1,5 @@
 // @ts-check
-/** The talk of the waiting room, and who listens without a chair. */
+/** The chat of the waiting room, and the members without a chair. */
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -72,7 +72,7 @@ function chatForm(connection) {
 }
 
 /**
- * Those who have no chair.
+ * The members without a chair.
  * @param {Room} room
  */
 function watchers(room) {

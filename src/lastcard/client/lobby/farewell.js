@@ -1,19 +1,19 @@
 // @ts-check
-/** How a stay in a room ends. */
+/** The page at the end of a stay in a room. */
 
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
 import { reasonWords } from '../core/reasons.js';
 import { header } from '../widgets/header.js';
 
-// After these it is worth trying again
+// After these a second try can succeed
 const PASSING_BYES = [
   ...['full', 'full-server', 'full-address', 'closed', 'version'],
   ...['quota-address', 'quota-store'],
   ...['locked', 'knock-unanswered', 'declined', 'rate-knocks', 'seat-moved'],
   ...['abuse-silent', 'abuse-rate', 'abuse-nonsense', 'malformed-opening', 'slow'],
 ];
-// After these there is more to say
+// After these a second sentence follows
 const HELPED_BYES = ['full', 'gone', 'left', 'seat-moved', 'version'];
 
 /**

@@ -108,7 +108,7 @@ function describe(control, help) {
 }
 
 /**
- * A label with its help on one side, and what it is about on the other.
+ * A label with its help on one side, and its control on the other.
  * @param {{label: string, rule?: string}} wanted
  * @param {string} id of the control
  * @param {HTMLElement | null} help

@@ -33,9 +33,9 @@ export function fileFields(form) {
  * @property {string} accept
  * @property {(text: string, fail: (reasons: string[]) => void) => void} take
  * @property {() => void} drop
- * @property {(settings: Settings) => string} words what is loaded now; '' for nothing
- * @property {HTMLButtonElement | null} [ready] loads what comes with the client
- * @property {HTMLElement | null} [about] what that is
+ * @property {(settings: Settings) => string} words for the file that is loaded; '' for none
+ * @property {HTMLButtonElement | null} [ready] loads the pack that comes with the client
+ * @property {HTMLElement | null} [about] the ready-made pack
  */
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who is in the room, who knocks and who was removed, as the host sees it. Nothing here draws. */
+/** The people in the room, at its door and removed from it, as the host sees them. Nothing here draws. */
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -45,7 +45,7 @@ export function knockers(connection) {
   return isHost(connection) ? (connection.door?.knocks ?? []) : [];
 }
 
-/** Those who were sent away, the latest first. @param {Known} connection @returns {RemovedMember[]} */
+/** The removed members, the latest first. @param {Known} connection @returns {RemovedMember[]} */
 export function sentAway(connection) {
   return isHost(connection) ? [...(connection.door?.removed ?? [])].reverse() : [];
 }

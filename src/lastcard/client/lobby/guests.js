@@ -1,5 +1,5 @@
 // @ts-check
-/** The host's panel: who can come in, who is there, and who was sent away. */
+/** The host's panel: the door, the people in the room, and those who were removed. */
 
 import { openTables } from '../core/api.js';
 import { ask, openDialog } from '../core/dialog.js';

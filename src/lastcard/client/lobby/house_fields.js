@@ -51,7 +51,7 @@ function presets({ edition, settings, choose }) {
   return { element: field.element, lock: field.lock, show };
 }
 
-/** The options of a preset, or of one's own choice. @param {Settings['options']} options */
+/** The rules that are on, in a sentence. @param {Settings['options']} options */
 function presetWords(options) {
   const rules = houseLine(options);
   return rules ? t('house.on', { rules }) : t('house.none');

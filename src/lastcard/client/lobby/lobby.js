@@ -1,5 +1,5 @@
 // @ts-check
-/** The waiting room: who sits where, how to invite, what will be played. */
+/** The waiting room: its chairs, the invitation and the settings. */
 
 import { notes, refusalWords } from '../connection/refusals.js';
 import { button, el, fill } from '../core/dom.js';

@@ -15,7 +15,7 @@ import { bound } from './table_fields.js';
  * @typedef {import('../wire.d.ts').OptionValue} OptionValue
  */
 
-// A live table always waits after a draw, whatever this says
+// A live table always waits after a draw, so this has no effect
 const NOT_CHOSEN = ['hold_drawn'];
 const RANDOM = 'random';
 
@@ -106,7 +106,7 @@ export function withOption(settings, option, value) {
 }
 
 /**
- * Which Elite cards are dealt from.
+ * The Elite cards that are dealt from.
  * @param {Form} form
  */
 function pool({ settings, choose }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Members muted only for oneself; the others don't notice. */
+/** Members whom you mute for yourself; nobody else notices. */
 
 import { openDialog } from '../core/dialog.js';
 import { button, el, fill } from '../core/dom.js';

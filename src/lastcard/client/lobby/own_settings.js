@@ -59,7 +59,7 @@ function vibrateField() {
   return toggle({ label: t('own.vibrate'), value: vibrates(), change: chooseVibrate }).element;
 }
 
-/** The browser is asked for its permission by this tap, and never before. */
+/** This tap asks for the browser's permission, and nothing asks before. */
 function notifyField() {
   if (!('Notification' in globalThis)) return '';
   const field = toggle({

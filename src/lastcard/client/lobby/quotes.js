@@ -24,7 +24,7 @@ export function readQuotes(text) {
   return Object.fromEntries(films.filter(([film, lines]) => film && lines.length));
 }
 
-/** How many lines a pack has. @param {Quotes} quotes */
+/** The number of lines in a pack. @param {Quotes} quotes */
 export function lineCount(quotes) {
   return Object.values(quotes).reduce((sum, lines) => sum + lines.length, 0);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes hands and matches that are over into one's own record. */
+/** Writes hands and matches that are over into the player's record. */
 
 import { keepHand, keepMatch } from '../core/own_record.js';
 

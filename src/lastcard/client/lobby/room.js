@@ -21,7 +21,7 @@ import { watches } from './watching.js';
 
 // A quick game is dealt within a moment: until then its waiting room isn't shown
 const QUICK_MS = 2500;
-// A visitor without an answer by then is told so, and can leave
+// A visitor who has no answer by then reads why, and can leave
 const UNREACHED_MS = 6000;
 
 /**

@@ -25,7 +25,7 @@ import { tableFields } from './table_fields.js';
  * @property {(disabled: boolean) => void} lock
  * @property {boolean} [timed] whether it can be changed during a hand
  *
- * @typedef {object} Form what fields need to know of the form they are in
+ * @typedef {object} Form the form, as its fields know it
  * @property {Connection} connection
  * @property {Edition} edition
  * @property {() => Settings} settings
@@ -145,7 +145,7 @@ class SettingsForm {
     const first = editionField(form, all);
     const groups = [tableFields(form), optionFields(form), fileFields(form), houseFields(form)];
     this.fields = [first, ...groups.flat()];
-    // On a phone those who can't change them see only the headings; during a hand the table's time comes first
+    // On a phone guests see only the headings; during a hand the table's time comes first
     const wide = room.host === this.connection.member || matchMedia('(min-width: 60rem)').matches;
     const playing = room.stage === 'hand';
     const [table, rules, files, house] = [

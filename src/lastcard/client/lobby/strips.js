@@ -1,5 +1,5 @@
 // @ts-check
-/** Notices that are visible everywhere in a room: a knock, a request, or one's seat being open elsewhere. */
+/** Notices that are visible everywhere in a room: a knock, a request, or your seat open in another window. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -16,9 +16,9 @@ const GAP = 5;
 
 /** @param {Connection} connection */
 export function strips(connection) {
-  const places = placesStrip(connection);
+  const windows = windowsStrip(connection);
   const door = doorStrip(connection);
-  const node = el('div', { class: 'strips', 'aria-live': 'polite' }, places, door, backStrip(connection));
+  const node = el('div', { class: 'strips', 'aria-live': 'polite' }, windows, door, backStrip(connection));
   new ResizeObserver(() => makeRoom(node.offsetHeight)).observe(node);
   return node;
 }
@@ -35,7 +35,7 @@ function makeRoom(high) {
  * The seat is open in a second place, which can be ended.
  * @param {Connection} connection
  */
-function placesStrip(connection) {
+function windowsStrip(connection) {
   const strip = el('div', { class: 'strip', hidden: true });
   let timer = 0;
   const hide = () => (strip.hidden = true);
@@ -55,7 +55,7 @@ function placesStrip(connection) {
 }
 
 /**
- * Those who knock or ask for a bot's cards, for the host to answer.
+ * The people who knock or ask for a bot's cards; the host answers.
  * @param {Connection} connection
  */
 function doorStrip(connection) {

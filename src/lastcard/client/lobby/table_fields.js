@@ -1,5 +1,5 @@
 // @ts-check
-/** The choices that every edition has: chairs, target, clock, pace, who may watch. */
+/** The choices that every edition has: chairs, target, clock, pace, spectators. */
 
 import { playsElite } from '../core/editions.js';
 import { t } from '../core/i18n.js';
@@ -13,7 +13,7 @@ import { choice, number, toggle } from './fields.js';
  */
 
 const MAX_POINTS = 100000;
-/** Empty: as long as the people at the table need. */
+/** Empty: the time that the people at the table need. */
 const HOLDS = ['', '0', '1200', '2500', '5000'];
 
 /**

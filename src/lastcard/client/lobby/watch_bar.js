@@ -62,7 +62,7 @@ function words(connection, asked) {
 }
 
 /**
- * The chairs that can be had, for as long as they can.
+ * The chairs that are free to take now.
  * @param {Connection} connection
  * @param {{now: boolean}} asked
  */

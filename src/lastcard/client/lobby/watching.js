@@ -1,5 +1,5 @@
 // @ts-check
-/** Who watches a match, and which chairs they could have. Nothing here draws. */
+/** The spectators of a match, and the chairs that they could have. Nothing here draws. */
 
 /**
  * @typedef {import('../types.js').Connection} Connection
@@ -8,9 +8,9 @@
  *
  * @typedef {object} Spare a chair that a spectator could have
  * @property {number} number
- * @property {string} name of the bot, or of who has left
+ * @property {string} name of the bot, or of the person who has left
  * @property {boolean} cards whether a bot plays there in this hand
- * @property {string} keptFor whose it is from the next hand on
+ * @property {string} keptFor the person who has it from the next hand on
  */
 
 /** Whether we are at a match without a chair. @param {Known} connection */
@@ -37,7 +37,7 @@ export function ownBooking({ room, member }) {
 }
 
 /**
- * Who asks for a bot's cards in this hand; only the host is told.
+ * The people who ask for a bot's cards in this hand; only the host is told.
  * @param {Known} connection
  */
 export function askers({ room, member, door }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where an invitation leads: a guest says who they are, and comes in with one tap. */
+/** The page of an invitation: a guest gives their name, and comes in with one tap. */
 
 import { el, fill, freshId } from '../core/dom.js';
 import { houseLine, readHouseQuery } from '../core/house_rules.js';
@@ -50,7 +50,7 @@ export function openWho(root, code, show, enter) {
 }
 
 /**
- * The house rules of the invitation, before one comes; the table itself says what is really on.
+ * The house rules that the invitation names; the table itself shows the rules that are really on.
  * @param {HTMLElement} place
  * @param {string} query
  */

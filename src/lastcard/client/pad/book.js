@@ -10,7 +10,7 @@ import { LEAST_PLAYERS, emptyHand } from './match.js';
  *
  * @typedef {object} Draft a hand that isn't written down yet
  * @property {Hand} hand
- * @property {boolean} chosen whether it was said who won
+ * @property {boolean} chosen whether the winner was chosen
  * @property {number | null} number of the hand that it corrects; null for a new one
  *
  * @typedef {{match: Match | null, draft: Draft | null, past: (Match | null)[]}} Kept

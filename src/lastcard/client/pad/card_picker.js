@@ -80,7 +80,7 @@ function pick({ card, points, most }, facts, hand, seat, full, changed) {
 }
 
 /**
- * As it is once this hand's cards count.
+ * The hands once this seat's cards count instead of typed points.
  * @param {Hand} hand
  * @param {number} seat
  */

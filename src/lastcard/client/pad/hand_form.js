@@ -1,5 +1,5 @@
 // @ts-check
-/** A hand that has just ended, or a correction: who won, and what the others had left. */
+/** A hand that has just ended, or a correction: its winner, and the cards left in the other hands. */
 
 import { button, el, fill, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** A timer for lines: each player has a while to say one, and time out means can't (FL-6). */
+/** A timer for lines: each player has some time to say one, and when it is up, that counts as “can't” (FL-6). */
 
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -73,7 +73,7 @@ export class LineTimer {
   }
 }
 
-/** How long a player may think. */
+/** The seconds that a player has. */
 function seconds() {
   return Number(read('line-seconds', SECONDS[1]));
 }

@@ -1,12 +1,12 @@
 // @ts-check
-/** A match with real cards, as it stands on the pad: all sums are made from what was written down. */
+/** A match with real cards, as it is on the pad: all sums are made from the hands that were written down. */
 
 import { teamSeats } from '../core/team_seats.js';
 
 /** @typedef {import('../core/edition_points.js').EditionPoints} EditionPoints */
 
 /**
- * @typedef {object} Left what a hand had left
+ * @typedef {object} Left the cards left in a hand
  * @property {Record<string, number>} cards how many of each were tapped
  * @property {number | null} typed the points, where they were typed instead
  *
@@ -110,7 +110,7 @@ export function dealerOf({ dealer, players }, number) {
 }
 
 /**
- * How many more of a card the other hands can have.
+ * The number of a card that the other hands can still have.
  * @param {EditionPoints} facts
  * @param {Hand} hand
  * @param {string} card

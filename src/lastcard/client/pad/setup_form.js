@@ -30,9 +30,9 @@ export function firstMatch({ target }) {
 
 /**
  * @param {EditionPoints} facts
- * @param {Match} before what the fields show at first
+ * @param {Match} before the match that the fields show at first
  * @param {(match: Match) => void} done
- * @param {(() => void) | null} cancel null where there is nothing to go back to
+ * @param {(() => void) | null} cancel null if there is no match to go back to
  */
 export function setupForm(facts, before, done, cancel) {
   // Players who have played a hand stay, since it is part of the sums
@@ -132,7 +132,7 @@ function nameRow(input, seat, drop) {
   return el('li', {}, input, drop && press);
 }
 
-/** Without a name the seat's number will do. @param {HTMLInputElement[]} names */
+/** A player without a name is called by their number. @param {HTMLInputElement[]} names */
 function namesOf(names) {
   return names.map((input, seat) => input.value.trim() || t('pad.player', { number: seat + 1 }));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The coach of a lesson: a panel above the hand that says what to do, and waits. */
+/** The coach of a lesson: a panel above the hand that names the next step, and waits. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -34,13 +34,13 @@ export class Coach {
     if (waits && this.node.isConnected) this.next.focus({ preventScroll: true });
   }
 
-  /** The others move. */
+  /** The others move: there is nothing to press. */
   wait() {
     this.node.classList.add('quiet');
     this.next.remove();
   }
 
-  /** Something else is expected: what was said is said again. */
+  /** Something else is expected: the panel shakes. */
   remind() {
     const [shift, back] = ['translateX(6px)', 'translateX(-6px)'].map((transform) => ({ transform }));
     this.node.animate([back, shift, back, shift, { transform: 'none' }], { duration: 320 });

@@ -124,7 +124,7 @@ function teacher(lesson, coach, pointer, place, connection) {
 }
 
 /**
- * Where to go from here: home to play, or on to the next lesson.
+ * The ways on: home to play, or the next lesson.
  * @param {string} id
  */
 async function links(id) {
@@ -137,7 +137,7 @@ async function links(id) {
     : [home];
 }
 
-// Where one has got to, and what is done
+// The learner's step in each lesson, and the lessons that are done
 
 /** @param {string} id @returns {number} */
 function kept(id) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The course of a lesson: which step it is at, what is expected, and what the others do then. */
+/** The course of a lesson: its step, the move it expects, and the others' moves after it. */
 
 /**
  * @typedef {import('../wire.d.ts').LessonAnswer} Lesson
@@ -9,8 +9,8 @@
  * @typedef {object} Teacher
  * @property {(step: Step, at: number) => void} say
  * @property {() => void} wait while the others move
- * @property {() => void} taken what was expected is on its way
- * @property {() => void} remind that something else is expected
+ * @property {() => void} taken the expected move is on its way
+ * @property {() => void} remind that another move is expected
  * @property {() => void} end
  */
 
@@ -81,7 +81,7 @@ export class LessonCourse {
     if (this.open && this.step?.expect === NEXT) void this.goOn();
   }
 
-  /** The others do what they do, and the next step begins. */
+  /** The others make their moves, and the next step begins. */
   async goOn() {
     this.open = false;
     const then = this.step?.then ?? [];

@@ -79,12 +79,12 @@ export function placeOf(root, point, names) {
   return chips.find((chip) => chip.querySelector('.seat-name')?.textContent === names[Number(seat)]) ?? null;
 }
 
-/** Marks what is to be tapped and what is spoken of, wherever the table has drawn it by now. */
+/** Marks the element to tap and the one that the coach speaks of, wherever the table has drawn them by now. */
 export class Pointer {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    /** @type {() => (Element | null)[]} the one to tap, the one spoken of */
+    /** @type {() => (Element | null)[]} the one to tap, the one that the coach speaks of */
     this.find = () => [null, null];
     this.timer = setInterval(() => this.look(), LOOK_MS);
   }

@@ -58,11 +58,11 @@ export class PracticeConnection {
     this.hand = applyHand(/** @type {import('../wire.d.ts').Hand} */ (opened.hand));
     /** Whether the learner may do this now; the lesson sets it. @type {(move: string) => boolean} */
     this.allows = () => true;
-    /** Hears of every move that was made. @type {(token: string) => void} */
+    /** Called with every move that was made. @type {(token: string) => void} */
     this.moved = () => {};
     /** @type {import('../wire.d.ts').Lines | null} */
     this.lines = null;
-    /** How many moves are on their way. */
+    /** The number of moves on their way. */
     this.busy = 0;
     /** @type {Promise<unknown>} */
     this.last = Promise.resolve();
@@ -108,7 +108,7 @@ export class PracticeConnection {
     }
   }
 
-  /** Catches the player who owes a call; if there is none, the table says why not. */
+  /** Catches the player who owes a call; if nobody does, the table says why not. */
   catching() {
     const legal = this.hand.mine?.legal.find((move) => readMove(move).type === 'catch');
     return legal ?? `catch:${this.seat === 0 ? 1 : 0}`;
@@ -203,7 +203,7 @@ export class PracticeConnection {
   }
 
   /**
-   * A round of lines: the film, and who has said what.
+   * A round of lines: the film, and the lines so far.
    * @param {number} seat
    * @param {import('../core/notation.js').Move} made
    * @param {string} words

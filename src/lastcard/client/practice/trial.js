@@ -16,7 +16,7 @@ import { PracticeConnection } from './practice_connection.js';
 /** @typedef {import('../wire.d.ts').CaseAnswer} CaseAnswer */
 
 const THINKING_MS = 1400;
-// While there is something to react to
+// While the learner could react
 const WAITING_MS = 4500;
 
 /**

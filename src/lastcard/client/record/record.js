@@ -1,5 +1,5 @@
 // @ts-check
-/** One's own record, as this browser has kept it: to read, to save as a file, to delete. */
+/** The player's record, as this browser has kept it: to read, to save as a file, to delete. */
 
 import { ask } from '../core/dialog.js';
 import { button, el, fill } from '../core/dom.js';

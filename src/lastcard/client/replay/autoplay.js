@@ -8,7 +8,7 @@ const STEP_MS = 1400;
 export class Autoplay {
   /**
    * @param {Frames} frames
-   * @param {(running: boolean) => void} shown is told when it starts and when it stops
+   * @param {(running: boolean) => void} shown called when it starts and when it stops
    */
   constructor(frames, shown) {
     this.frames = frames;

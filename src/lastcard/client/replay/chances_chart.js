@@ -61,7 +61,7 @@ export function drawing({ chances, sides }) {
   return `<svg ${box}>${middle}${lines.join('')}${cursor}</svg>`;
 }
 
-/** How a line is drawn: that of a team as its first seat's would be. @param {number} seat */
+/** The look of a line; a team's is that of its first seat. @param {number} seat */
 function look(seat) {
   return `class="analysis-line seat-${seat}" stroke-dasharray="${DASHES[seat]}"`;
 }

@@ -21,7 +21,7 @@ export function moveList(playback, jump) {
     fill(
       list,
       playback.replay.frames.map((frame, place) => moveItem(playback, frame, place, elites, jump)),
-      // A hand that was broken off may have ended before they moved
+      // A hand that was abandoned may have ended before they moved
       takeoverWords(playback.replay, playback.length).map((words) => el('li', {}, words)),
     );
   const mark = () => {

@@ -27,7 +27,7 @@ export class Playback {
     this.readonly = true;
     this.big = false;
     this.models = modelsOf(replay);
-    /** How many moves have been made. */
+    /** The number of moves made so far. */
     this.at = 0;
     this.hand = this.models[0];
   }

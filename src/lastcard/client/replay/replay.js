@@ -85,7 +85,7 @@ function fetchReplay(id) {
 }
 
 /**
- * The server's own reason, unless it is that there is no such replay: then we guess why.
+ * The server's reason; if there is no such replay, the likely cause.
  * @param {HTMLElement} root
  * @param {() => void} show
  * @param {Error} error

@@ -1,5 +1,5 @@
 // @ts-check
-/** The parts of a replay for house rules: which were on, which team won, who was out. */
+/** The parts of a replay for house rules: the rules, the team that won, the seats that are out. */
 
 import { changesPlay, houseLine, houseRulesOn } from '../core/house_rules.js';
 import { loadWords, t } from '../core/i18n.js';
@@ -28,7 +28,7 @@ export function rulesPlayed({ options }) {
 }
 
 /**
- * Which team has won, with its players; '' without teams.
+ * The team that has won, with its players; '' without teams.
  * @param {Played} replay
  */
 export function teamResult({ names, options, winner }) {

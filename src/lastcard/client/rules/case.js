@@ -1,5 +1,5 @@
 // @ts-check
-/** A case of the rulebook as an answer: the position drawn, what happens, what isn't allowed, and the rule. */
+/** A case of the rulebook as an answer: the position drawn, the events, the moves that aren't allowed, and the rule. */
 
 import { cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
@@ -104,7 +104,7 @@ function row(name, cards, more = []) {
   );
 }
 
-/** The cards, or as many as are worth a look. @param {string[]} hand */
+/** The cards, up to a number that can be read. @param {string[]} hand */
 function someOf(hand) {
   const shown = hand.slice(0, MAX_SHOWN).map(tiny);
   const left = hand.length - shown.length;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which of the rulebook's cases have these words. */
+/** Search in the rulebook's cases. */
 
 /** @typedef {import('../wire.d.ts').CaseTitle} CaseTitle */
 

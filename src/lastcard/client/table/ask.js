@@ -49,13 +49,13 @@ export class Ask {
     ].join('|');
   }
 
-  /** Whether a Wild Draw Four can be challenged, in answer to a question or on one's turn (H-1). */
+  /** Whether a Wild Draw Four can be challenged, in answer to a question or on your turn (H-1). */
   get challenges() {
     return this.scene.choices.words.has('challenge');
   }
 
   /**
-   * Chooses a colour, or how many cards, by its key.
+   * A key chooses a colour, or one card or two.
    * @param {number} number
    */
   pressChoice(number) {
@@ -120,7 +120,7 @@ export class Ask {
   }
 
   /**
-   * Which icon of which card asks.
+   * The card, and its icon, that the question comes from.
    * @param {Open} table
    */
   why(table) {
@@ -231,7 +231,7 @@ function panel(title, more = '', ...rest) {
 }
 
 /**
- * A big button with a line that says what it leads to.
+ * A big button with its consequence in a line below.
  * @param {string} words
  * @param {SentenceKey | ''} more
  * @param {string} kind

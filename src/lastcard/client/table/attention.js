@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes sure that one's turn is noticed: by the page's title, a vibration, and where allowed a notification. */
+/** Makes sure that you notice your turn: by the page's title, a vibration, and where allowed a notification. */
 
 import { t } from '../core/i18n.js';
 import { notifies, vibrates } from '../core/own_choices.js';

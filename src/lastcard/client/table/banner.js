@@ -1,5 +1,5 @@
 // @ts-check
-/** What the table is waiting or racing for, what happened last, and how much time is left. */
+/** The state of the table in a sentence: whose turn or which race it is, the last events, and the time left. */
 
 import { waitsFor } from '../connection/hand_model.js';
 import { el } from '../core/dom.js';
@@ -39,7 +39,7 @@ export class Banner {
   }
 
   /**
-   * What happened last, in words.
+   * Tells the last events, in words.
    * @param {string[]} sentences
    */
   tell(sentences) {
@@ -50,7 +50,7 @@ export class Banner {
     this.reach();
   }
 
-  /** Only what has more lines than can be seen is scrolled, with keys too. */
+  /** A text that is longer than its lines can be scrolled, with keys too. */
   reach() {
     const { last } = this;
     if (last.scrollHeight > last.clientHeight + 1) last.tabIndex = 0;
@@ -80,7 +80,7 @@ export class Banner {
   }
 
   /**
-   * What players may race for now, and for how many more seconds; '' if turn moves wait for nothing.
+   * The race that is on, and for how many more seconds; '' if turn moves wait for nothing.
    * @param {import('../connection/hand_model.js').Open} table
    */
   raceWords(table) {

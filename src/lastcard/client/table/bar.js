@@ -1,5 +1,5 @@
 // @ts-check
-/** The bar at the top: which table this is, sound, history and chat. */
+/** The bar at the top: the table's name, sound, history and chat. */
 
 import { el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -28,7 +28,7 @@ export class Bar {
     );
     const history = barButton('history', t('table.history'), () => toggle('history'));
     this.chat = barButton('chat', t('table.chat'), () => toggle('chat'));
-    // Those who play find it among their buttons
+    // Players find it among their buttons
     const score = barButton('crown', t('table.score'), showScore);
     score.classList.add('watchers-only');
     this.scene = scene;
@@ -46,7 +46,7 @@ export class Bar {
     );
   }
 
-  /** Only who plays alone, or is the host, can stop the play. */
+  /** Only the host, or a person who plays alone, can pause. */
   render() {
     const { room } = this.scene.connection;
     this.pause.hidden = !this.scene.keepsTime || room?.stage !== 'hand' || Boolean(room.paused);

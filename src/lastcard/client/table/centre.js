@@ -1,5 +1,5 @@
 // @ts-check
-/** The middle of the table: both piles, the colour in play with its shape, and which way play goes. */
+/** The middle of the table: both piles, the colour in play with its shape, and the direction of play. */
 
 import { backNode, cardNode } from '../core/cards.js';
 import { el, fill } from '../core/dom.js';
@@ -71,7 +71,7 @@ export class Centre {
   }
 
   /**
-   * What lies there, once all flights have landed.
+   * The cards that lie there, once all flights have landed.
    * @param {Open} table
    */
   settle(table) {

@@ -170,7 +170,7 @@ export class Dock {
   }
 }
 
-/** A key that does the same, for those who have a keyboard. @param {string} letter */
+/** A key that does the same, for players with a keyboard. @param {string} letter */
 function key(letter) {
   return el('kbd', { 'aria-hidden': 'true' }, letter);
 }

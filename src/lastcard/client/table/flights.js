@@ -1,5 +1,5 @@
 // @ts-check
-/** Animates what happened: every event that moves something makes it fly. */
+/** Animates events: every card that moves flies. */
 
 import { backNode, cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';
@@ -62,7 +62,7 @@ export class Flights {
   }
 
   /**
-   * Shows what a change brought; the middle of the table follows when it has landed.
+   * Shows the events of a change; the middle of the table follows when the cards have landed.
    * @param {SeenEvent[]} events
    * @param {Open} table the table after it
    */
@@ -94,7 +94,7 @@ export class Flights {
   }
 
   /**
-   * A table that was updated before this page may tell of something that it doesn't know: nothing moves.
+   * A newer server may tell of an event that this page doesn't know: nothing moves.
    * @param {SeenEvent} event
    * @param {import('./shown_events.js').BatchPosition} position
    */

@@ -14,11 +14,11 @@ import { askedMove, preferred } from './moves.js';
 /** @typedef {import('../core/motion.js').Spot} Spot */
 
 const MIN_STRIP = 33;
-// How much of a card shows above the row in front of it
+// The share of a card that shows above the row in front of it
 const PEEPING = 0.5;
 
 /**
- * How many rows, how wide the cards and how far apart.
+ * The number of rows, the width of the cards and the distance between them.
  * @param {number} count
  * @param {number} width
  * @param {number} height the most that a single card may take
@@ -41,7 +41,7 @@ export class Hand {
     this.scene = scene;
     /** @type {Map<string, HTMLButtonElement>} */
     this.cards = new Map();
-    /** Where the cards that have left the hand were, by code. @type {Map<string, Spot[]>} */
+    /** The last places of the cards that have left the hand, by code. @type {Map<string, Spot[]>} */
     this.gone = new Map();
     /** Cards that came since the last look, for the flights. @type {HTMLButtonElement[]} */
     this.come = [];
@@ -200,7 +200,7 @@ export class Hand {
     return fanLayout(this.cards.size, this.node.clientWidth - 16, this.most()).per;
   }
 
-  /** How high the cards may be, all in all. */
+  /** The height that all rows may have together. */
   most() {
     const table = this.node.closest('.table')?.clientHeight ?? innerHeight;
     return Math.min(190, table * 0.215);
@@ -234,7 +234,7 @@ export class Hand {
   }
 
   /**
-   * Where a card that has just left the hand was.
+   * The last place of a card that has just left the hand.
    * @param {string} code
    * @returns {Spot | undefined}
    */

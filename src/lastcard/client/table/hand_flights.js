@@ -57,7 +57,7 @@ export function flyInHand(flights, events) {
 }
 
 /**
- * The place of a player's cards: one's own below, the others' at their seats.
+ * The place of a player's cards: your own below, the others' at their seats.
  * @param {Flights} flights
  * @param {number} seat
  * @returns {Spot}

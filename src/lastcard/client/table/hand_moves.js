@@ -1,5 +1,5 @@
 // @ts-check
-/** Hands that change their owners (H-2): who gets whose. */
+/** Hands that change their owners (H-2). */
 
 /**
  * @typedef {import('../wire.d.ts').SeenEvent} SeenEvent
@@ -9,7 +9,7 @@
  */
 
 /**
- * Where hands go: a swap crosses two, a 0 passes all on in the direction of play.
+ * The new owners of hands: a swap crosses two, a 0 passes all on in the direction of play.
  * @param {SeenEvent} event
  * @param {Pick<Open, 'seats' | 'direction' | 'out'>} table after it
  * @returns {HandMove[]}
@@ -33,13 +33,13 @@ function crossed(one, other) {
 
 /**
  * @param {Pick<Open, 'seats' | 'direction' | 'out'>} table
- * @param {number} places
+ * @param {number} steps
  * @returns {HandMove[]}
  */
-function passedOn({ seats, direction, out }, places) {
+function passedOn({ seats, direction, out }, steps) {
   const all = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !out.includes(seat));
-  const step = places * direction;
-  return all.map((from, place) => ({ from, to: all[wrapped(place + step, all.length)] }));
+  const shift = steps * direction;
+  return all.map((from, place) => ({ from, to: all[wrapped(place + shift, all.length)] }));
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Help at the table: the rules, the lessons, the tips of the first hand again, and what can be done now. */
+/** Help at the table: the rules, the lessons, the tips of the first hand again, and the possible moves. */
 
 import { button, el } from '../core/dom.js';
 import { loadWords, t } from '../core/i18n.js';

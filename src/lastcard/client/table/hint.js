@@ -27,7 +27,7 @@ export async function openHint({ connection }) {
 }
 
 /**
- * Where to ask, and with what.
+ * The address to ask, and the question.
  * @param {Pick<Connection, 'practice' | 'room' | 'token'>} connection
  */
 export function question({ practice, room, token = '' }) {

@@ -38,11 +38,11 @@ import { teamLetter, teamOf, teamsOf, winTogether } from './teams.js';
  * @property {HTMLElement} marks
  */
 
-/** How near the card limit must be to be shown. */
+/** The distance from the card limit at which it is shown. */
 const NEAR = 3;
 
 /**
- * Loads what a table with house rules needs, and adds it; nothing without them.
+ * Loads the parts for house rules, and adds them; without house rules it does nothing.
  * @param {Host} table
  */
 export async function openHouse(table) {
@@ -89,12 +89,12 @@ export class House {
     this.outNote.render(this.limit);
   }
 
-  /** How many cards are too many; 0 where any number is allowed. */
+  /** The number of cards at which a player is out; 0 if any number is allowed. */
   get limit() {
     return Number(optionsOf(this.scene).limit ?? 0);
   }
 
-  /** How many cards the player whose turn it is must draw unless they add to the sum (H-1). */
+  /** The number of cards that the player to move must draw unless they add to it (H-1). */
   drawSum() {
     const { names, model, you, plays } = this.scene;
     const { sum = 0, turn = 0 } = model?.table ?? {};
@@ -107,7 +107,7 @@ export class House {
   }
 
   /**
-   * What the table is waiting for, if a house rule says more than whose turn it is; '' otherwise.
+   * The sentence of a house rule that says more than whose turn it is; '' if there is none.
    * @param {Open} table
    */
   words(table) {
@@ -135,7 +135,7 @@ export class House {
   }
 
   /**
-   * One card or both; null for a wild, whose colour is chosen as ever.
+   * One card or both; null for a wild, which asks for its colour instead.
    * @param {Pending} pending
    */
   chooser(pending) {

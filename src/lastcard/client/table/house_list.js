@@ -1,5 +1,5 @@
 // @ts-check
-/** Which house rules are on at this table: a button in the bar, and a sheet that explains each. */
+/** The house rules that are on at this table: a button in the bar, and a sheet that explains each. */
 
 import { el, fill } from '../core/dom.js';
 import { houseRulesOn, houseWords } from '../core/house_rules.js';
@@ -30,7 +30,7 @@ export class HouseList {
       el('span', { class: 'house-label' }, t('house.title')),
       this.count,
     );
-    /** On a television there is no one to press a button. */
+    /** On a television nobody can press a button. */
     this.words = el('span', { class: 'house-words' });
   }
 

@@ -51,7 +51,7 @@ export function showElite(sheet, card) {
 }
 
 /**
- * A big card, and what it does.
+ * A big card, and its effect.
  * @param {Sheet} sheet
  * @param {string} code
  */
@@ -125,7 +125,7 @@ function row(scene, title, ids) {
  * @param {Sheet} sheet
  * @param {string} name
  * @param {string[]} codes
- * @param {string} told what came of it
+ * @param {string} told the outcome, in words
  */
 export function showReveal(sheet, name, codes, told) {
   const cards = [...codes]

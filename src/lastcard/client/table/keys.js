@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Keys for those who play without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, or how many
- * cards, ? shows a rule, i explains a card. */
+ * Keys for players without a pointer: u calls, c catches, d draws, 1 to 4 choose a colour, or one card or two,
+ * ? shows a rule, i explains a card. */
 
 import { cardAt } from './long_press.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the parts of a table stand, and what they look like. */
+/** The places of a table's parts, and their style sheets. */
 
 import { button, el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -19,7 +19,7 @@ import { loadStyles } from '../core/style.js';
  * @property {import('./toasts.js').Toasts} toasts
  */
 
-/** The layout of a table. */
+/** The style sheets of a table. */
 export function tableStyles() {
   return loadStyles(
     'table/seats',
@@ -35,7 +35,7 @@ export function tableStyles() {
   );
 }
 
-/** The layout of a table after the deal. */
+/** The style sheets that a table needs after the deal. */
 export function laterStyles() {
   return loadStyles(
     'table/questions',
@@ -87,7 +87,7 @@ export class Layout {
   }
 
   /**
-   * Why nothing goes on, and who may change that.
+   * Says why nobody plays on; a button goes on, for those who may.
    * @param {import('./scene.js').Scene} scene
    */
   renderStill(scene) {

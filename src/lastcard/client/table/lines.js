@@ -1,5 +1,5 @@
 // @ts-check
-/** The round of lines: the film, what was said, and doubt and vote (FL-6). */
+/** The round of lines: the film, the lines so far, and doubt and vote (FL-6). */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';

@@ -1,8 +1,8 @@
 // @ts-check
-/** A card that is pressed for a moment, or asked about with the other mouse button, is explained. */
+/** Explains a card that is pressed for a moment, or clicked with the other mouse button. */
 
 const LONG_MS = 480;
-// A finger never keeps quite still
+// A finger always moves a little
 const SHIFT = 12;
 
 /**
@@ -13,7 +13,7 @@ const SHIFT = 12;
 export function explainPressed(root, explain) {
   let timer = 0;
   let [left, top] = [0, 0];
-  // A long press isn't a tap as well
+  // A long press is no tap
   let explained = false;
   const stop = () => clearTimeout(timer);
   const ask = (/** @type {EventTarget | null} */ target) => {
@@ -56,7 +56,7 @@ export function explainPressed(root, explain) {
 }
 
 /**
- * The card that something belongs to: its code, or an Elite card's id; '' for none.
+ * The card at an element: its code, or an Elite card's id; '' for none.
  * @param {EventTarget | Element | null} target
  */
 export function cardAt(target) {

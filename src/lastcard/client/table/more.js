@@ -135,7 +135,7 @@ export class More {
   }
 
   /**
-   * A hand that this seat alone was shown (K-8, EL-23), and what came of it.
+   * A hand that this seat alone was shown (K-8, EL-23), and the outcome.
    * @param {SeenEvent[]} shown
    * @param {SeenEvent[]} events of which it was one
    */
@@ -161,7 +161,7 @@ export class More {
   }
 
   /**
-   * The note that says who has caught us and why stays there until it is read.
+   * A note says who has caught us and why; it stays until it is read.
    * @param {SeenEvent[]} events
    * @param {Toasts} toasts
    */

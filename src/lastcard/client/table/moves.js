@@ -1,5 +1,5 @@
 // @ts-check
-/** The legal moves as the server lists them, sorted by what a player does with them. */
+/** The legal moves as the server lists them, sorted by how a player makes them. */
 
 import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
 
@@ -15,7 +15,7 @@ import { isWild, laysCard, readCard, readMove } from '../core/notation.js';
  * @property {Map<number, string>} picks by place
  * @property {Map<number, string>} seats moves that target, by seat
  * @property {number[]} catches seats that can be caught
- * @property {Set<string>} words moves that name nothing
+ * @property {Set<string>} words moves of one word, such as `draw`
  */
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Emotes for those who play with other people: each is one tap. On phones the row is open until it is shut. */
+/** Emotes for players at a table with other people: each is one tap. On phones the row is open until it is shut. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -34,7 +34,7 @@ export class QuickEmotes {
     this.render();
   }
 
-  /** Bots don't look, and muted members reach no one. */
+  /** Bots don't see emotes, and muted members reach no one. */
   render() {
     const { connection, plays, alone } = this.scene;
     const muted = connection.room?.members.find(({ id }) => id === connection.member)?.muted;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The notes after a race: who was first, and who has caught us. */
+/** The notes after a race, about its winner and about a catch. */
 
 import { t } from '../core/i18n.js';
 import { countedCards } from '../core/labels.js';
@@ -10,8 +10,8 @@ import { countedCards } from '../core/labels.js';
  */
 
 /**
- * Who was first, and by how much; '' for those who are told otherwise: a refusal tells those who lost, and a note
- * whoever was caught.
+ * The winner of a race, and the margin; '' for players who learn it from a refusal, because they lost, or from
+ * the note about a catch.
  * @param {Scene} scene
  * @param {import('../wire.d.ts').ClaimNews[]} claims
  */
@@ -25,7 +25,7 @@ export function receiptWords({ names, you }, claims) {
 }
 
 /**
- * Who has caught us and why; '' if no one has.
+ * The note about a catch: who has caught us, and why; '' if no one has.
  * @param {Scene} scene
  * @param {SeenEvent[]} events
  */

@@ -69,7 +69,7 @@ export class Scene {
     if (!this.held || !this.myTurn || !legal.includes(this.sentMove)) this.unsend();
   }
 
-  /** How long turn moves still wait for a race, in ms. */
+  /** The time that turn moves still wait for a race, in ms. */
   get held() {
     return Math.max(0, (this.model?.window?.until ?? 0) - performance.now());
   }

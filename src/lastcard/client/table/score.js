@@ -75,7 +75,7 @@ export class Score {
     return undefined;
   }
 
-  /** While a hand is played: how the match stands. */
+  /** While a hand is played: the standings of the match. */
   showMatch() {
     const { scene } = this;
     this.sheet.show(
@@ -140,7 +140,7 @@ export class Score {
   }
 
   /**
-   * How the winner's points came about.
+   * The winner's points, player by player.
    * @param {Over} over
    */
   sum({ winner, points, worth = [], forfeit = 0 }) {

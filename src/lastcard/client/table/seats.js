@@ -7,7 +7,7 @@ import { t } from '../core/i18n.js';
 import { icon } from '../core/icons.js';
 import { countedCards, listed } from '../core/labels.js';
 import { shapeIcon, svg } from '../core/shapes.js';
-import { fits, places, tooMany } from './places.js';
+import { fits, seatPoints, tooMany } from './seat_points.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../core/motion.js').Spot} Spot */
@@ -26,7 +26,7 @@ export class Seats {
     this.node = el('div', { class: 'seats' });
     /** The player's own chip stands beside the hand. */
     this.own = el('div', { class: 'own-seat' });
-    /** How much of the felt a question takes. */
+    /** The height that a question takes of the felt. */
     this.taken = 0;
     new ResizeObserver(() => this.layout()).observe(this.node);
   }
@@ -39,7 +39,7 @@ export class Seats {
   }
 
   /**
-   * A question takes this much of the felt: who sits beside the piles makes room.
+   * A question takes this much of the felt: the seats beside the piles make room.
    * @param {number} taken
    */
   makeRoom(taken) {
@@ -70,16 +70,16 @@ export class Seats {
     const usual = this.arrange(others, size, tooMany(others.length, size));
     const found = usual.fits ? usual : this.arrange(others, size, true);
     others.forEach(({ node }, i) => {
-      node.style.left = `${found.spots[i].x}px`;
-      node.style.top = `${found.spots[i].y}px`;
+      node.style.left = `${found.points[i].x}px`;
+      node.style.top = `${found.points[i].y}px`;
     });
-    this.tellHead(found.spots, size, found.chip);
+    this.tellHead(found.points, size, found.chip);
   }
 
   /**
-   * Where the others sit, and whether a question leaves them to be seen there.
+   * The others' places, and whether all of them are in sight beside a question.
    * @param {Chip[]} others
-   * @param {import('./places.js').Size} size
+   * @param {import('./seat_points.js').Size} size
    * @param {boolean} tight whether their chips are small
    */
   arrange(others, size, tight) {
@@ -89,23 +89,23 @@ export class Seats {
       height: Math.max(...others.map(({ node }) => node.offsetHeight)),
     };
     const whole = this.you === null && size.width > size.height;
-    const spots = places(others.length, size, chip, {
+    const points = seatPoints(others.length, size, chip, {
       whole,
       taken: this.taken,
       partners: this.scene.house?.hasTeams ?? false,
     });
     const free = { ...size, height: size.height - this.taken };
-    return { chip, spots, fits: !this.taken || fits(spots, free, chip) };
+    return { chip, points, fits: !this.taken || fits(points, free, chip) };
   }
 
   /**
-   * How far down the seats at the top reach: the piles stay below them.
-   * @param {import('./places.js').Place[]} spots
-   * @param {import('./places.js').Size} size
-   * @param {import('./places.js').Size} chip
+   * The lower edge of the seats at the top: the piles stay below it.
+   * @param {import('./seat_points.js').Point[]} points
+   * @param {import('./seat_points.js').Size} size
+   * @param {import('./seat_points.js').Size} chip
    */
-  tellHead(spots, size, chip) {
-    const above = spots.filter(
+  tellHead(points, size, chip) {
+    const above = points.filter(
       ({ x, y }) => y < size.height / 2 && Math.abs(x - size.width / 2) < chip.width,
     );
     const head = above.length ? Math.max(...above.map(({ y }) => y)) + chip.height / 2 + 6 : 6;
@@ -163,7 +163,7 @@ class Chip {
     );
     this.node.style.setProperty('--hue', String((seat * 47 + 190) % 360));
     this.clockKey = '';
-    /** How many cards are drawn now. @type {number | undefined} */
+    /** The number of cards drawn now. @type {number | undefined} */
     this.shown = undefined;
   }
 

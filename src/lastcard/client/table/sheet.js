@@ -7,7 +7,7 @@ import { closeButton } from './chooser.js';
 /** @typedef {import('../core/dom.js').Child} Child */
 
 export class Sheet {
-  /** @param {() => HTMLElement[]} under what can't be reached while the sheet is open */
+  /** @param {() => HTMLElement[]} under the parts that can't be reached while the sheet is open */
   constructor(under) {
     this.under = under;
     this.body = el('div', { class: 'sheet-body' });

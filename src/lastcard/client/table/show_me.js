@@ -1,5 +1,5 @@
 // @ts-check
-/** The possible moves, and why others aren't possible, for players who want to be shown. */
+/** The possible moves, and why others aren't possible, for players who ask for them. */
 
 import { el, fill } from '../core/dom.js';
 import { loadWords, t } from '../core/i18n.js';
@@ -17,7 +17,7 @@ export class ShowMe {
   /** @param {Scene} scene */
   constructor(scene) {
     this.scene = scene;
-    /** Why not, by the move; null until the table has answered. @type {Map<string, string | null>} */
+    /** The reasons, by the move; null until the table has answered. @type {Map<string, string | null>} */
     this.reasons = new Map();
     this.key = '';
     this.node = el('section', { class: 'show-me', 'aria-live': 'polite', tabIndex: 0 });
@@ -53,7 +53,7 @@ export class ShowMe {
     this.draw();
   }
 
-  /** Asks about each card that can't be played, and the pile; whose turn it isn't, is told so already. */
+  /** Asks about each card that can't be played, and the pile. Out of turn there is no need: the banner says so. */
   askWhy() {
     const { scene } = this;
     this.reasons.clear();

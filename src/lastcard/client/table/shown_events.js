@@ -1,5 +1,5 @@
 // @ts-check
-/** How each event is shown: what flies where, and which sign appears over whom. */
+/** The animation of each event: a flight, or a sign over a seat. */
 
 import { cardNode } from '../core/cards.js';
 import { t } from '../core/i18n.js';
@@ -14,7 +14,7 @@ import { icon } from '../core/icons.js';
  * @typedef {object} BatchPosition an event's position among those shown with it
  * @property {number} order
  * @property {number} many
- * @property {Spot | undefined} from where our own card was
+ * @property {Spot | undefined} from the place of our own card
  *
  * @typedef {(flights: Flights, event: SeenEvent, position: BatchPosition) => Promise<unknown> | void} Show
  */

@@ -35,7 +35,7 @@ const ELITE_EVENTS = new Set([
 ]);
 
 /**
- * One sentence for each thing that happened; what belongs together shares one.
+ * A sentence for each event; events that belong together share one.
  * @param {SeenEvent[]} events
  * @param {Teller} teller
  * @returns {{text: string, event: SeenEvent}[]}
@@ -48,7 +48,7 @@ export function story(events, teller) {
 }
 
 /**
- * The last sentence, with those before it that it needs to be understood.
+ * The last sentence, with those before it that it refers to.
  * @param {{text: string, event: SeenEvent}[]} told
  */
 export function lastOf(told) {
@@ -58,7 +58,7 @@ export function lastOf(told) {
 }
 
 /**
- * All but the cards of the deal, offers, and where an activated card goes: that is always the same.
+ * Everything except the cards of the deal, offers, and where an activated card goes, which is always the same.
  * @param {SeenEvent[]} events
  */
 function worthTelling(events) {

@@ -146,7 +146,7 @@ class Table {
     }
   }
 
-  /** The parts that are loaded later. */
+  /** Loads the parts that the deal doesn't need. */
   async load() {
     const words = /** @type {const} */ (['reasons', 'events', 'replay']);
     const [{ More }] = await Promise.all([import('./more.js'), laterStyles(), ...words.map(needWords)]);

@@ -6,7 +6,7 @@ import { t } from '../core/i18n.js';
 /** @typedef {Pick<import('../types.js').Room, 'stage' | 'chairs'>} Seated */
 
 /**
- * Players who sit, in the middle of a hand, where a bot sat before.
+ * The players who sit, in the middle of a hand, on a seat that was a bot's.
  * @param {Seated | null} before
  * @param {Seated} now
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The drawer at the side: what happened so far, and the chat. */
+/** The drawer at the side: the history of the hand, and the chat. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -139,7 +139,7 @@ export class Talk {
     this.input.value = '';
   }
 
-  /** All that was said, as the connection has it. */
+  /** The whole chat, as the connection has it. */
   showChat() {
     fill(
       this.chat,

@@ -13,7 +13,7 @@ import { teamLetter } from './teams.js';
  * A row for each team, the most points first.
  * @param {Scene} scene
  * @param {number[][]} teams
- * @param {(seat: number) => HTMLElement[]} cards what a partner was left with
+ * @param {(seat: number) => HTMLElement[]} cards left in a partner's hand
  * @param {{points: number[], winner: number | null} | null} over the hand that has ended
  */
 export function teamRows(scene, teams, cards, over) {

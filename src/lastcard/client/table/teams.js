@@ -1,5 +1,5 @@
 // @ts-check
-/** The teams at a table, and how they are told apart. */
+/** The teams at a table, and their letters. */
 
 import { teamSeats } from '../core/team_seats.js';
 
@@ -16,7 +16,7 @@ export function teamsOf({ seats, connection }) {
 }
 
 /**
- * Which team a seat belongs to; -1 without teams.
+ * The number of a seat's team; -1 without teams.
  * @param {number[][]} teams
  * @param {number} seat
  */

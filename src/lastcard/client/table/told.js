@@ -11,7 +11,7 @@ export class Told {
   }
 
   /**
-   * More has happened: what can't have been read yet stays in front of it.
+   * Adds more events; those that nobody can have read yet stay in front of them.
    * @param {string[]} sentences
    * @param {number} now in ms
    */
@@ -22,7 +22,7 @@ export class Told {
     this.kept = [...this.kept.filter(({ until }) => until > now), { text, until: now + words * WORD_MS }];
   }
 
-  /** Nothing of what was told before belongs to what comes now. */
+  /** Forgets what was told: it doesn't belong to the events that follow. */
   forget() {
     this.kept = [];
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The commitment of the next shuffle, for those who want to note it down. */
+/** The commitment of the next shuffle, for players who want to note it down. */
 
 import { el } from '../core/dom.js';
 import { t } from '../core/i18n.js';

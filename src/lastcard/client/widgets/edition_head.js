@@ -1,5 +1,5 @@
 // @ts-check
-/** The head of a page that each edition has: its title, what else can be done, and the other editions. */
+/** The head of a page that each edition has: its title, its buttons, and the other editions. */
 
 import { el } from '../core/dom.js';
 import { EDITIONS } from '../core/editions.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** A small picture for each house rule: a few cards, and a sign that says what becomes of them. */
+/** A small picture for each house rule: a few cards, and a sign for what happens to them. */
 
 import { backNode, cardNode } from '../core/cards.js';
 import { el } from '../core/dom.js';

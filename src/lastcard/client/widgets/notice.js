@@ -1,5 +1,5 @@
 // @ts-check
-/** A page that says only that there is nothing here, and leads home. */
+/** A page that says that something is missing, and leads home. */
 
 import { button, el, fill } from '../core/dom.js';
 import { t } from '../core/i18n.js';
@@ -10,7 +10,7 @@ import { header } from './header.js';
  * @param {() => void} show the router
  * @param {string} title
  * @param {string} [help]
- * @param {boolean} [again] whether it is worth trying again
+ * @param {boolean} [again] whether a second try can succeed
  * @returns {import('../types.js').Page}
  */
 export function openNotice(root, show, title, help, again = false) {

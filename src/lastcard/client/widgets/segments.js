@@ -1,5 +1,5 @@
 // @ts-check
-/** A few choices side by side, and what every field of a form has: a label, a help text, a rule's number. */
+/** A few choices side by side, and the parts of every field of a form: a label, a help text, a rule's number. */
 
 import { el, freshId } from '../core/dom.js';
 import { t } from '../core/i18n.js';

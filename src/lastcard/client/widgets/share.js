@@ -15,7 +15,7 @@ const SHOWN_MS = 2000;
 const asking = new WeakSet();
 
 /**
- * The address of a room, with its house rules for those who read it before they come.
+ * The address of a room, with its house rules, which a guest reads before they come in.
  * @param {Connection} connection
  */
 export function invitation(connection) {

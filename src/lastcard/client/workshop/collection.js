@@ -118,7 +118,7 @@ export class Collection extends Listeners {
     this.take(decks()[0] ?? newDeck());
   }
 
-  /** Asks the rules. */
+  /** Asks the server whether the deck is legal. */
   async check() {
     const asked = this.deck.cards;
     const { faults } = await checkDeck(asked, this.own).catch(refusedAsFault);
@@ -132,7 +132,7 @@ export class Collection extends Listeners {
     return this.deck.cards.some((id) => this.ownIds.has(id)) ? this.own : '';
   }
 
-  /** DY-1 for those who have marked what they own. @returns {Fault[]} */
+  /** DY-1, for players who have marked the cards they own. @returns {Fault[]} */
   unowned() {
     const missing = this.owned.size ? this.deck.cards.filter((id) => !this.owned.has(id)) : [];
     const names = listed(missing.map((id) => this.byId.get(id)?.name ?? id));
@@ -156,7 +156,7 @@ export class Collection extends Listeners {
   }
 
   /**
-   * Adds custom cards to those already loaded; returns what is wrong with them.
+   * Adds custom cards to those already loaded; returns their faults.
    * @param {string} text
    * @returns {Promise<Fault[]>}
    */

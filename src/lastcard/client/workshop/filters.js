@@ -1,5 +1,5 @@
 // @ts-check
-/** Which cards of the catalogue are shown. */
+/** Filters: the cards of the catalogue that are shown. */
 
 import { button, el, freshId } from '../core/dom.js';
 import { has, t } from '../core/i18n.js';

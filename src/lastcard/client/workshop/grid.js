@@ -94,7 +94,7 @@ function toggle(collection, id) {
 }
 
 /**
- * Its pack, and what is special about it.
+ * The words below a card: yours, its foil, promo, its pack.
  * @param {Collection} collection
  * @param {EliteCard} card
  */

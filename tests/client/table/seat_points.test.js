@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { fits, places, tooMany } from '../../../src/lastcard/client/table/places.js';
+import { fits, seatPoints, tooMany } from '../../../src/lastcard/client/table/seat_points.js';
 
 const CHIP = { width: 90, height: 70 };
 // A phone upright, a phone on its side, a desk
@@ -13,8 +13,8 @@ const FELTS = [
 
 /**
  * Whether two chips lie over each other.
- * @param {import('../../../src/lastcard/client/table/places.js').Place} one
- * @param {import('../../../src/lastcard/client/table/places.js').Place} other
+ * @param {import('../../../src/lastcard/client/table/seat_points.js').Point} one
+ * @param {import('../../../src/lastcard/client/table/seat_points.js').Point} other
  */
 function overlap(one, other) {
   return Math.abs(one.x - other.x) < CHIP.width - 1 && Math.abs(one.y - other.y) < CHIP.height - 1;
@@ -23,27 +23,27 @@ function overlap(one, other) {
 test('every seat has its place on the felt, and on a desk no two overlap', () => {
   for (const felt of FELTS) {
     for (let count = 1; count <= 9; count += 1) {
-      const spots = places(count, felt, CHIP);
-      assert.equal(spots.length, count);
-      for (const { x, y } of spots) assert.ok(x >= 0 && x <= felt.width && y >= 0 && y <= felt.height);
+      const points = seatPoints(count, felt, CHIP);
+      assert.equal(points.length, count);
+      for (const { x, y } of points) assert.ok(x >= 0 && x <= felt.width && y >= 0 && y <= felt.height);
     }
   }
-  const desk = places(9, FELTS[2], CHIP);
+  const desk = seatPoints(9, FELTS[2], CHIP);
   desk.forEach((one, i) => assert.ok(!desk.slice(i + 1).some((other) => overlap(one, other))));
 });
 
 test('the first sits on the left and the last on the right: clockwise from one\u2019s own left', () => {
   for (const felt of FELTS) {
-    const spots = places(4, felt, CHIP);
-    assert.ok(spots[0].x < felt.width / 2);
-    assert.ok(spots[3].x > felt.width / 2);
+    const points = seatPoints(4, felt, CHIP);
+    assert.ok(points[0].x < felt.width / 2);
+    assert.ok(points[3].x > felt.width / 2);
   }
 });
 
 test('one other player sits opposite, in the middle', () => {
-  const [spot] = places(1, FELTS[2], CHIP);
-  assert.ok(Math.abs(spot.x - FELTS[2].width / 2) < 5);
-  assert.ok(spot.y < FELTS[2].height / 2);
+  const [point] = seatPoints(1, FELTS[2], CHIP);
+  assert.ok(Math.abs(point.x - FELTS[2].width / 2) < 5);
+  assert.ok(point.y < FELTS[2].height / 2);
 });
 
 test('nine others on the smallest phone leave the middle to the piles', () => {
@@ -51,9 +51,9 @@ test('nine others on the smallest phone leave the middle to the piles', () => {
     { width: 320, height: 262 },
     { width: 90, height: 56 },
   ];
-  const spots = places(9, felt, chip);
+  const points = seatPoints(9, felt, chip);
   const [ring, middle] = [58, { x: felt.width / 2, y: felt.height - 24 - 58 }];
-  for (const { x, y } of spots) {
+  for (const { x, y } of points) {
     const beside = Math.abs(x - middle.x) >= chip.width / 2 + ring;
     assert.ok(beside || Math.abs(y - middle.y) >= chip.height / 2 + ring, `${x}, ${y}`);
   }
@@ -62,19 +62,19 @@ test('nine others on the smallest phone leave the middle to the piles', () => {
 test('a question moves those beside the piles up, unless they would sit over each other', () => {
   const [felt, chip, taken] = [{ width: 360, height: 330 }, { width: 90, height: 56 }, 150];
   for (const count of [2, 3]) {
-    const spots = places(count, felt, chip, { taken });
-    for (const { y } of spots) assert.ok(y + chip.height / 2 <= felt.height - taken);
+    const points = seatPoints(count, felt, chip, { taken });
+    for (const { y } of points) assert.ok(y + chip.height / 2 <= felt.height - taken);
   }
   for (const count of [6, 9]) {
-    assert.deepEqual(places(count, felt, chip, { taken }), places(count, felt, chip));
+    assert.deepEqual(seatPoints(count, felt, chip, { taken }), seatPoints(count, felt, chip));
   }
 });
 
 test('on a phone\u2019s side a question leaves everybody beside the piles to be seen', () => {
   const [felt, chip, taken] = [{ width: 712, height: 240 }, { width: 90, height: 56 }, 85];
   for (let count = 1; count <= 6; count += 1) {
-    const spots = places(count, felt, chip, { taken });
-    for (const { x, y } of spots) {
+    const points = seatPoints(count, felt, chip, { taken });
+    for (const { x, y } of points) {
       assert.ok(y + chip.height / 2 <= felt.height - taken, `${count}: ${y}`);
       assert.ok(Math.abs(x - felt.width / 2) >= 58 + chip.width / 2, `${count}: ${x}`);
     }
@@ -87,7 +87,7 @@ test('on a desk whoever sits above the piles makes room where a question would s
     { width: 138, height: 80 },
   ];
   const middle = (/** @type {number} */ taken) =>
-    places(3, felt, chip, { taken }).filter(({ x }) => Math.abs(x - felt.width / 2) < chip.width);
+    seatPoints(3, felt, chip, { taken }).filter(({ x }) => Math.abs(x - felt.width / 2) < chip.width);
   assert.equal(middle(0).length, 1);
   assert.equal(middle(40).length, 1, 'there is room for both');
   assert.equal(middle(88).length, 0);
@@ -99,8 +99,8 @@ test('small chips fit beside the piles above a question on the smallest phone, w
     { width: 320, height: 262, taken: 140 },
     { width: 436, height: 180, taken: 94 },
   ]) {
-    const spots = places(3, felt, chip, { taken });
-    assert.ok(fits(spots, { ...felt, height: felt.height - taken }, chip));
+    const points = seatPoints(3, felt, chip, { taken });
+    assert.ok(fits(points, { ...felt, height: felt.height - taken }, chip));
   }
 });
 
@@ -149,7 +149,7 @@ test('two at the top of the narrowest felt stand beside each other', () => {
     { width: 280, height: 380 },
     { width: 90, height: 56 },
   ];
-  const top = places(4, felt, chip).filter(({ y }) => y < chip.height);
+  const top = seatPoints(4, felt, chip).filter(({ y }) => y < chip.height);
   assert.equal(top.length, 2);
   assert.ok(top[1].x - top[0].x >= chip.width);
 });
@@ -157,7 +157,7 @@ test('two at the top of the narrowest felt stand beside each other', () => {
 test('a partner sits opposite, even on a low felt', () => {
   for (const felt of FELTS) {
     for (const others of [3, 5, 7]) {
-      const middle = places(others, felt, CHIP, { partners: true })[(others - 1) / 2];
+      const middle = seatPoints(others, felt, CHIP, { partners: true })[(others - 1) / 2];
       assert.ok(Math.abs(middle.x - felt.width / 2) < 5, `${others} on ${felt.width}`);
     }
   }

@@ -1,7 +1,7 @@
 // @ts-check
-/** Where the seats stand round the felt: clockwise from the player's left, without overlap. */
+/** The points of the seats round the felt: clockwise from the player's left, without overlap. */
 
-/** @typedef {{x: number, y: number}} Place the middle of a chip */
+/** @typedef {{x: number, y: number}} Point the middle of a chip */
 /** @typedef {{width: number, height: number}} Size */
 
 /**
@@ -15,7 +15,7 @@
  * @property {boolean} [partners]
  */
 
-/** How many stand on the left, at the top and on the right of a narrow felt. @type {number[][]} */
+/** The seats on the left, at the top and on the right of a narrow felt, by their number. @type {number[][]} */
 const NARROW = [
   [0, 0, 0],
   [0, 1, 0],
@@ -47,14 +47,14 @@ export function tooMany(count, felt) {
 }
 
 /**
- * The places of the others, the first to the player's left.
+ * The points of the others, the first to the player's left.
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
  * @param {Felt} [rest]
- * @returns {Place[]}
+ * @returns {Point[]}
  */
-export function places(count, felt, chip, { whole = false, taken = 0, partners = false } = {}) {
+export function seatPoints(count, felt, chip, { whole = false, taken = 0, partners = false } = {}) {
   const narrow = !whole && felt.width < felt.height * 1.15;
   const still = narrow ? horseshoe(count, felt, chip) : around(count, felt, chip, { whole, partners });
   const free = { ...felt, height: felt.height - taken };
@@ -84,7 +84,7 @@ function around(count, felt, chip, { whole = false, partners = false }) {
 
 /**
  * Whether all chips end above a question, to which this much of the felt is free.
- * @param {Place[]} found
+ * @param {Point[]} found
  * @param {Size} free
  * @param {Size} chip
  */
@@ -93,8 +93,8 @@ function above(found, free, chip) {
 }
 
 /**
- * How much is free below the chips in the middle.
- * @param {Place[]} found
+ * The height that is free below the chips in the middle.
+ * @param {Point[]} found
  * @param {Size} free
  * @param {Size} chip
  */
@@ -105,7 +105,7 @@ function below(found, free, chip) {
 
 /**
  * Whether no seat is under a question, over another or over the piles.
- * @param {Place[]} found
+ * @param {Point[]} found
  * @param {Size} free
  * @param {Size} chip
  */
@@ -141,7 +141,7 @@ function arch(count, felt, chip) {
 
 /**
  * Whether two chips would overlap.
- * @param {Place[]} found
+ * @param {Point[]} found
  * @param {Size} chip
  */
 function crowded(found, chip) {
@@ -157,7 +157,7 @@ function crowded(found, chip) {
  * @param {number} count
  * @param {Size} felt
  * @param {Size} chip
- * @returns {Place[]}
+ * @returns {Point[]}
  */
 function horseshoe(count, felt, chip) {
   const [left, top, right] = NARROW[Math.min(count, NARROW.length - 1)];
@@ -167,7 +167,7 @@ function horseshoe(count, felt, chip) {
   const rows = Math.max(left, right) - 1 + below;
   const step = Math.min(chip.height + 20, (felt.height - chip.height / 2 - 46 - topY) / Math.max(1, rows));
   const first = topY + step * below;
-  /** @param {number} many @param {number} x @returns {Place[]} */
+  /** @param {number} many @param {number} x @returns {Point[]} */
   const side = (many, x) => Array.from({ length: many }, (_, i) => ({ x, y: first + i * step }));
   const x = chip.width / 2 + 4;
   // Two at the top stand closer together, as far as their chips allow
@@ -186,7 +186,7 @@ function horseshoe(count, felt, chip) {
  * @param {Size} felt
  * @param {Size} chip
  * @param {Blocks} blocks
- * @returns {Place[]}
+ * @returns {Point[]}
  */
 function flanks(count, felt, chip, { middle = false, partners = false }) {
   const rows = Math.max(1, Math.floor((felt.height + 8) / (chip.height + 8)));
@@ -227,7 +227,7 @@ function spread(many, from, to, alone) {
  * @param {Size} chip
  * @param {number} start
  * @param {number} sweep
- * @returns {Place[]}
+ * @returns {Point[]}
  */
 function round(count, felt, chip, start, sweep) {
   const rx = Math.min(felt.width / 2 - chip.width / 2 - 10, felt.height * 1.15);
