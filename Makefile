@@ -8,29 +8,29 @@ NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
 TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
     --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
-# All that needs no compiling, no server and no browser
+# Tests without compiled rules, server or browser
 QUICK := tests -m "not slow and not compiled" --ignore tests/browser --ignore tests/server --ignore tests/measures \
     --ignore tests/learn --ignore tests/test_cluster.py --ignore tests/docs
-# What needs neither NumPy nor a browser, and takes little time
+# Tests without NumPy or a browser, which are quick
 INTERPRETED := tests/rules tests/rulebook tests/notation tests/moves tests/editions tests/catalogue tests/table \
     tests/wire tests/english tests/reasons tests/locales tests/policies tests/test_view.py tests/test_events.py \
     tests/test_game.py tests/test_match.py tests/test_shuffle.py tests/test_setup.py
-# What looks for NumPy and Numba, and must do without them
+# Tests that look for NumPy and Numba, and must pass without them
 BARE := tests/arena tests/cli tests/terminal tests/lessons
 CLIENT := src/lastcard/client
 REPORTED := --test-reporter=spec --test-reporter-destination=stdout --experimental-test-coverage \
     --test-reporter=./tests/client/coverage_floor.js --test-reporter-destination=stdout
 FORMED := '$(CLIENT)/**/*.{js,ts,css,html}' 'tests/client/**/*.js' $(NODE)/eslint.config.mjs
 
-# Two names for one file: older pips build under the first, newer ones under the second.
+# Two names for one constraints variable: older versions of pip read the first when building, newer ones the second.
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# The tests start many processes. Where this was set, each would compile all sources again.
+# The tests start many processes. If this were set, each would compile all sources again.
 export PYTHONDONTWRITEBYTECODE :=
 
 # Runs an npm tool on the browser client: $(call node_tool,what it checks,the command).
-# Where npm's modules aren't installed it says so loudly; in CI, where they must be, it fails.
+# Without npm's modules it prints a loud warning, or fails in CI, where they are required.
 define node_tool
 if [ -x $(NODE)/node_modules/.bin/$(firstword $(2)) ]; then \
     echo "$(2)"; \
@@ -50,27 +50,27 @@ help:  ## list the targets
 play: $(VENV)/.play  ## play a game
 	@$(BIN)/lastcard play
 
-# The checks beside the tests, which often wait for a server or a browser.
+# The checks run beside the tests, which often wait for a server or a browser.
 test: $(VENV)/.test  ## check everything: style, types, tests, rulebook, site
 	@$(MAKE) --no-print-directory -j 2 pytest checks rulebook
 
-quick: $(VENV)/.test  ## check style, and what needs no compiling, server or browser, in two minutes
+quick: $(VENV)/.test  ## check style, and run the tests without compiled rules, server or browser, in two minutes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(MAKE) --no-print-directory unit
 	$(BIN)/pytest -q -n auto --no-loadscope-reorder $(QUICK)
 
-# Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py says what comes first. Each
-# worker collects all tests: what one process compiles before, they needn't all compile at once.
+# Four workers for two cores: many tests wait for a server or a browser. tests/conftest.py determines their order. Each
+# worker collects all tests: compiling them in one process first saves compiling them four times.
 pytest: $(VENV)/.test
 	@$(BIN)/pytest --collect-only -qq >/dev/null
 	$(BIN)/pytest -n 4 --no-loadscope-reorder
 
-# Each prints when it is done, not between the dots of the tests.
+# Each prints its output when it is done, not between the dots of the tests.
 checks:
 	@$(MAKE) --no-print-directory --output-sync=target lint unit site
 
-# After the tests, which have compiled what it needs.
+# After the tests, which have compiled the rules that it needs.
 rulebook: pytest
 	$(BIN)/lastcard rulebook
 	$(BIN)/lastcard rulebook --compiled
@@ -78,13 +78,13 @@ rulebook: pytest
 mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
 	$(BIN)/python -m tools.mutants --sample 400
 
-# Only the tests of what is measured, without two that only repeat: a tracer makes them slow. It takes about four
-# minutes of the processor, so it is no part of `test`, which runs all these tests anyway.
-coverage: $(VENV)/.test  ## run the tests of the rules and the table, and fail where they reach too little
+# Only the tests of the measured modules, without two repetitive ones, since a tracer makes them slow. It takes about
+# four minutes of CPU time, so it isn't part of `test`, which runs all these tests anyway.
+coverage: $(VENV)/.test  ## measure the coverage of the rules and the table, and fail below the floor
 	$(BIN)/coverage run -m pytest -q $(TRACED)
 	$(BIN)/coverage report
 
-# A new environment for each, without Numba: what is compiled depends on Numba's version, not on Python's.
+# A new environment for each, without Numba: compiled code depends on Numba's version, not on Python's.
 versions: $(VERSIONS:%=python-%)  ## run the interpreted tests on every Python from 3.11 to 3.13 that is found here
 
 python-%:
@@ -98,14 +98,14 @@ python-%:
 	    [ "$$CI" != true ]; \
 	fi
 
-bare: $(VENV)/.made  ## run what must do without NumPy and Numba where neither is installed
+bare: $(VENV)/.made  ## run the tests that must pass without NumPy and Numba, with neither installed
 	@echo "installing lastcard without its extras into build/bare …"
 	@$(BIN)/python -m venv --clear build/bare
 	@build/bare/bin/pip install -qq -e . hypothesis pytest pytest-timeout pytest-xdist
 	build/bare/bin/pytest -q -n 2 -p no:cacheprovider $(BARE)
 
-# As a stranger gets it: alone in a new environment, and started outside the checkout.
-package: $(VENV)/.test  ## build the wheel, install it into a new environment, and start what it brings
+# As a user installs it: alone in a new environment, and started outside the checkout.
+package: $(VENV)/.test  ## build the wheel, install it into a new environment, and start its programs
 	@echo "building the package …"
 	@rm -rf build/dist
 	@$(BIN)/python -m hatchling build -d build/dist >/dev/null
@@ -125,13 +125,13 @@ types:  ## check the types of the browser client and of its tests
 	@$(call node_tool,types,tsc --project $(NODE))
 	@$(call node_tool,types,tsc --project $(NODE)/tsconfig.tests.json)
 
-mistakes:  ## look for mistakes in the browser client and its tests that its types don't show
+mistakes:  ## lint the browser client and its tests
 	@$(call node_tool,mistakes,eslint --config $(NODE)/eslint.config.mjs $(CLIENT) tests/client)
 
 style:  ## check the formatting of the browser client
 	@$(call node_tool,formatting,prettier --check --log-level warn $(FORMED))
 
-unit:  ## test the browser client's modules without a browser, and fail if too little is reached (needs node)
+unit:  ## test the browser client's modules without a browser, and fail below the coverage floor (needs node)
 	@if command -v node >/dev/null; then \
 	    node --test $(REPORTED) tests/client/*/*.test.js; \
 	else \
@@ -139,32 +139,32 @@ unit:  ## test the browser client's modules without a browser, and fail if too l
 	    [ "$$CI" != true ]; \
 	fi
 
-wire: $(VENV)/.play  ## generate what the browser client knows of messages and editions
+wire: $(VENV)/.play  ## generate the browser client's data about messages and editions
 	$(BIN)/python -m lastcard.wire.typescript $(CLIENT)/wire.d.ts
 	$(BIN)/python -m lastcard.wire.edition_facts $(CLIENT)/core/edition_facts.js
 	$(BIN)/python -m lastcard.wire.edition_points $(CLIENT)/core/edition_points.js
 
-node: $(NODE)/node_modules/.package-lock.json  ## install what checks the browser client (needs npm)
+node: $(NODE)/node_modules/.package-lock.json  ## install the tools that check the browser client (needs npm)
 
 $(NODE)/node_modules/.package-lock.json: $(NODE)/package.json $(NODE)/package-lock.json
 	cd $(NODE) && npm ci
 	@touch $@
 
-# npm's file has addresses, where one could pay the authors; no lock file of ours has any.
-lock:  ## pin what `make node` installs, after a change to its package.json (needs npm)
+# npm's file contains addresses of registries and funding pages; none of our lock files has any.
+lock:  ## pin the packages of `make node`, after a change to its package.json (needs npm)
 	cd $(NODE) && npm install --package-lock-only && \
 	    sed -i -z 's/,\n *"funding": \({[^}]*}\|\[[^]]*\]\|"[^"]*"\)//g' package-lock.json
 
-cluster: $(VENV)/.made  ## install Ray, with which simulations on a cluster are tested (240 MB)
+cluster: $(VENV)/.made  ## install Ray, for the tests of simulations on a cluster (240 MB)
 	@echo "installing Ray into $(VENV) …"
 	@$(BIN)/pip install -qq -e '.[cluster]'
 
-openspiel: $(VENV)/.made  ## install OpenSpiel, with which its adapter is tested (210 MB)
+openspiel: $(VENV)/.made  ## install OpenSpiel, for the tests of its adapter (210 MB)
 	@echo "installing OpenSpiel into $(VENV) …"
 	@$(BIN)/pip install -qq -e '.[openspiel]'
 
-# NVIDIA's libraries, which come with any other build of it, are some GB.
-torch: $(VENV)/.test  ## install a CPU build of PyTorch, with which learning is tested (190 MB)
+# Any other build comes with NVIDIA's libraries, several GB.
+torch: $(VENV)/.test  ## install a CPU build of PyTorch, for the tests of learning (190 MB)
 	@echo "installing PyTorch into $(VENV) …"
 	@$(BIN)/pip install -qq 'torch==2.13.0+cpu'
 
@@ -174,7 +174,7 @@ learn: $(VENV)/.test  ## test learning: a net has to learn within two minutes on
 screens: $(VENV)/.test  ## retake the pictures of the client
 	$(BIN)/python -m tests.browser.screens docs/screens
 
-pictures: $(VENV)/.test  ## draw the app's icons and the pictures of shared links again
+pictures: $(VENV)/.test  ## redraw the app's icons and the pictures of shared links
 	$(BIN)/python -m tests.browser.pictures $(CLIENT)/app
 
 format: $(VENV)/.test  ## format the code
@@ -189,7 +189,7 @@ docs: $(VENV)/.play  ## generate the editions' pages from the ledger and the cas
 	$(BIN)/python -m lastcard.rulebook.pages docs/editions
 	$(BIN)/python -m tools.reasons_page docs/reasons.md
 
-clean:  ## remove .venv and everything else that was built
+clean:  ## remove .venv and all other build outputs
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(NODE)/node_modules
 	find src tests benchmarks examples docs tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -212,7 +212,7 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-# An environment that was moved, left unfinished, or has lost its Python is made again.
+# An environment that was moved, left unfinished, or has lost its Python is recreated.
 ifeq ($(shell $(BIN)/pip --version 2>/dev/null),)
 .PHONY: $(VENV)/.made
 endif

@@ -246,7 +246,7 @@ class Trial:
 
     def _missed(self, early: float, late: float, longest: float) -> list[str]:
         goals = {
-            "nothing told and lost": not self.tally.lost,
+            "no sent message lost": not self.tally.lost,
             "no table stuck": not self.stuck,
             "no error": not self.counts["lastcard_errors_total"],
             "no commit failed": not self.counts["lastcard_failed_commits_total"],

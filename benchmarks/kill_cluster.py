@@ -226,9 +226,9 @@ class Trial:
 
     def _missed(self, stuck: int, silence: float, p99: float) -> list[str]:
         goals = {
-            "nothing told and lost": not self.tally.lost,
+            "no sent message lost": not self.tally.lost,
             "no table stuck": not stuck,
-            "nothing told without a lease": not self.told_late,
+            "nothing sent without a lease": not self.told_late,
             "answers in time": self.fault != "kill" or p99 < self.parsed.answer_goal,
             "no long silence": self.fault != "roll" or silence < self.parsed.silence_goal,
         }

@@ -1,4 +1,5 @@
-"""What ways to search would gain, without playing them out: decisions of the strongest level against greedy.
+"""Measures the gain of ways to search without playing whole hands: decisions of the strongest level against
+greedy.
 
     python -m benchmarks.search_choices --pieces 16 > choices.md
 
@@ -41,7 +42,7 @@ class Way(NamedTuple):
 
     trust: float
     losses: float = 1.0
-    """What the net expects to lose to its equals, it loses this share of to the greedy policy."""
+    """The share of the net's expected loss against its equals that it loses to the greedy policy."""
     playouts: float = 0.0
     """The share of what the greedy policy reached at the end, in the place of what the net expects."""
 
@@ -55,7 +56,7 @@ WAYS = (
 
 
 class Found(NamedTuple):
-    """What a piece has found."""
+    """The results of a piece."""
 
     opened: float
     """Decisions per hand in which the net likes more than one move."""
@@ -75,14 +76,14 @@ class Moves(NamedTuple):
 
 
 class Search(NamedTuple):
-    """What the trials brought, table by table."""
+    """The results of the trials, table by table."""
 
     ended: Array
     """The result, where the hand has ended before the seat decides again."""
     going: Array
     """The tables where it hasn't."""
     values: Array
-    """What the net expects at each of those."""
+    """The net's expectation at each of those."""
     playouts: Array
     """The result if everybody goes on by the greedy policy."""
 
@@ -213,7 +214,7 @@ def searched(net: NetPlayer, moves: Moves) -> Search:
 
 
 def worth(way: Way, search: Search) -> Array:
-    """What a way finds at each table."""
+    """The value that a way finds at each table."""
     found = search.ended.copy()
     found[search.going] = 1 - way.losses * (1 - search.values)
     return (1 - way.playouts) * found + way.playouts * search.playouts
@@ -234,7 +235,7 @@ def results(tables: Batch, seats: Array) -> Array:
 
 
 def played_out(net: NetPlayer, moves: Moves) -> Array:
-    """What comes of the moves when the net goes on against greedy; 0 for a hand that doesn't end."""
+    """The results of the moves when the net continues against greedy; 0 for a hand that doesn't end."""
     after = advanced(moves, ASKED)
     seats = Seats(moves.tables.deciders.astype(np.int64), policies(ASKED))
     going = np.arange(len(after))

@@ -1,4 +1,5 @@
-"""What ways to search gain over the net alone, in whole hands of the strongest level against greedy.
+"""Measures the gain of ways to search over the net alone, in whole hands of the strongest level against
+greedy.
 
     OPENBLAS_NUM_THREADS=1 python -m benchmarks.search_gains usual depth=3,trust=60 --deals 2000 --keep g.json
 
@@ -54,7 +55,7 @@ class Task(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is, in the file."""
+        """Its name in the file."""
         return " ".join(map(str, self))
 
 
@@ -83,7 +84,7 @@ def way_of(text: str) -> Search:
 
 
 def played(task: Task) -> list[int]:
-    """How many hands of each deal the lone bot won."""
+    """The number of hands of each deal that the lone bot won."""
     table = arena_table(task.edition, 0, {"seats": task.seats, "options": {"calls": "auto"}})
     one, rest = contestant(STRONGEST), contestant(task.against)
     search = USUAL if task.way == ALONE else way_of(task.way)
@@ -116,7 +117,7 @@ class Kept:
 
 
 def gains(tasks: Sequence[Task], kept: Kept) -> Iterator[Gain]:
-    """What each way has reached so far, on the deals that it and the net alone have played."""
+    """The result of each way so far, on the deals that both it and the net alone have played."""
     for way in dict.fromkeys(task.way for task in tasks):
         pairs = [
             (kept.found[task.name], kept.found[task._replace(way=ALONE).name])

@@ -40,7 +40,7 @@ def after_play(g: State, seat: Seat, kind: Kind) -> None:
 
 @rule
 def before_turn(g: State, seat: Seat) -> None:
-    """HW-4: whoever was burnt three times misses a turn."""
+    """HW-4: a player who was burnt three times misses a turn."""
     if g.own_by_seat[BURNS][seat] >= BURNT:
         g.own_by_seat[BURNS][seat] = 0
         lose_turn(g, seat)

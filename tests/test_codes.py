@@ -34,7 +34,7 @@ def test_every_language_speaks_of_the_same_things(language: str) -> None:
 
 @cache
 def expected_codes() -> set[str]:
-    """What the tests write as a code, by its name or as text."""
+    """The codes in the tests, by name or as text."""
     files = [path for path in TESTS.rglob("*.py") if path != Path(__file__)]
     named = re.compile(r"\bCode\.(\w+)|[\"'](?=([a-z0-9-]+)[\"'])")
     return {one for path in files for pair in named.findall(path.read_text(encoding="utf-8")) for one in pair}

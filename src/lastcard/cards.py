@@ -73,7 +73,7 @@ def colour_of(kind: Kind) -> ColourNumber:
 
 
 def symbol_of(kind: Kind) -> int:
-    """What a kind matches by besides its colour; an Elite Icon isn't a symbol (C-7)."""
+    """The symbol of a kind, by which it matches besides its colour; an Elite Icon isn't one (C-7)."""
     if kind < COLOURED_KINDS:
         return kind % 13
     if kind < FIRST_ICON:
@@ -130,7 +130,7 @@ def card_texts(edition: str, special: str = "") -> CardTexts:
 
 
 def _text(kind: Kind, wilds: Mapping[Kind, str]) -> str:
-    """How a kind is written; empty for a wild that the edition doesn't have."""
+    """The notation of a kind; empty for a wild that the edition doesn't have."""
     if is_wild(kind):
         return wilds.get(kind, "")
     letter = COLOUR_LETTERS[colour_of(kind)]

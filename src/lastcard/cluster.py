@@ -25,9 +25,7 @@ Chunk = TypeVar("Chunk")
 ChunkResult = TypeVar("ChunkResult")
 
 RETRIES = 5
-"""How often a chunk is retried after the loss of its worker. A chunk that kills workers must not run
-forever.
-"""
+"""The number of retries of a chunk whose worker was lost. A chunk that kills workers must not run forever."""
 CHUNKS_PER_PROCESSOR = 4
 """Chunks handed out per processor: a worker never has to wait, and machines that join later get some."""
 CONNECT_SECONDS = 5.0

@@ -72,7 +72,7 @@ class Icon(NamedTuple):
     who: int = AS_PRINTED
     """Its aim: AS_PRINTED, TARGET or EVERYONE."""
     number: int = 0
-    """How many cards are drawn, only for Draw."""
+    """The number of cards to draw, only for Draw."""
     card_type: int = UNO_CARD
     """UNO_CARD or ELITE_CARD, only for Discard and Recover."""
 

@@ -17,7 +17,7 @@ class Reason(NamedTuple):
     rule: str
     """The ledger's rule; empty if no rule is involved."""
     code: Code
-    """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
+    """The code of the reason, for programs: [Reasons](../reasons.md) lists all codes."""
     params: Params
     """The values in the sentence, by name: a card, a colour, a seat."""
 
@@ -44,7 +44,7 @@ class Fault(NamedTuple):
     """One fault of a card file or a deck, and its location."""
 
     why: Reason
-    """What is wrong."""
+    """The reason as data."""
     file: str = ""
     """The file; empty for a text without one."""
     line: int | None = None
@@ -63,7 +63,7 @@ class Fault(NamedTuple):
 
     @property
     def code(self) -> Code:
-        """What is wrong, for programs."""
+        """The code of the reason, for programs."""
         return self.why.code
 
     @property
@@ -73,7 +73,7 @@ class Fault(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What is wrong, in English, without the location and without the rule."""
+        """The reason in English, without the location and without the rule."""
         return self.why.sentence
 
     @property
@@ -122,7 +122,8 @@ class LastcardError(ValueError):
 
     @property
     def code(self) -> Code | None:
-        """What is wrong, for programs: [Reasons](../reasons.md) lists all codes. None without a reason."""
+        """The code of the reason, for programs: [Reasons](../reasons.md) lists them all. None without a
+        reason."""
         return self.why.code if self.why else None
 
     @property
@@ -132,7 +133,7 @@ class LastcardError(ValueError):
 
     @property
     def sentence(self) -> str:
-        """What is wrong, in English, without the rule."""
+        """The reason in English, without the rule."""
         return self.why.sentence if self.why else str(self.args[0])
 
 
@@ -147,7 +148,7 @@ class ReasonedError(LastcardError):
 
     @property
     def code(self) -> Code:
-        """What is wrong, for programs: [Reasons](../reasons.md) lists all codes."""
+        """The code of the reason, for programs: [Reasons](../reasons.md) lists all codes."""
         return self.why.code
 
 

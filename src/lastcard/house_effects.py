@@ -43,7 +43,7 @@ class HouseEffect(NamedTuple):
 
     @property
     def leads(self) -> float:
-        """How often the player with the fewest cards changes in a hand."""
+        """The mean number of changes of the player with the fewest cards in a hand."""
         return self.simulation.lead_changes / self.simulation.games
 
     @property

@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     Action: TypeAlias = int | _Action
     """A move, as in `lastcard.rules.actions`."""
     PhaseNumber: TypeAlias = int | _Phase
-    """What the table is waiting for, as in `lastcard.rules.phases`."""
+    """A phase, which says what the table is waiting for, as in `lastcard.rules.phases`."""
 else:
     Number = Seat = Kind = ColourNumber = Action = PhaseNumber = int
 

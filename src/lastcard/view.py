@@ -26,15 +26,15 @@ class EliteView(NamedTuple):
     spent: tuple[tuple[str, ...], ...]
     """The ids of each seat's Elite discards, oldest first."""
     decks: tuple[int, ...]
-    """How many cards each seat's Player Deck has."""
+    """The number of cards in each seat's Player Deck."""
     deck_cards: tuple[tuple[str, ...] | None, ...]
     """The contents of each Player Deck, sorted by id, not in the order of the deck; None if this seat may not
     know them.
     """
     skips: tuple[int, ...]
-    """How many of their next turns each seat loses."""
+    """The number of upcoming turns that each seat loses."""
     again: int
-    """How many times the seat whose turn it is plays again."""
+    """The number of extra turns of the seat whose turn it is."""
     active: str | None
     """The Elite card that is being carried out."""
     icon: int
@@ -46,7 +46,7 @@ class EliteView(NamedTuple):
     layout: tuple[str, ...]
     """The cards laid out to draft from."""
     pool: int
-    """How many cards of the draft's pool haven't been laid out yet."""
+    """The number of cards of the draft's pool that haven't been laid out yet."""
 
 
 class View(NamedTuple):
@@ -75,9 +75,9 @@ class View(NamedTuple):
     drawn: str | None
     """The card that the seat has just drawn and may play or keep."""
     sizes: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards that each seat holds."""
     pile: int
-    """How many cards there are to draw."""
+    """The number of cards left to draw."""
     discard: tuple[str, ...]
     """The discard pile from the bottom up, which is public (C-20)."""
     owes: tuple[Seat, ...]
@@ -85,9 +85,9 @@ class View(NamedTuple):
     throw_at: Seat | None
     """The seat whose call can be answered with a throw (HM-2)."""
     remaining: int
-    """How many lines, recoveries or swaps the open question still has."""
+    """The number of lines, recoveries or swaps left in the open question."""
     moves: int
-    """How many turn moves have been made."""
+    """The number of turn moves made so far."""
     passed: tuple[Seat, ...]
     """The seats that have passed since the last play; the hand is blocked when all have (C-13)."""
     winner: Seat | None
@@ -95,8 +95,8 @@ class View(NamedTuple):
     elite: EliteView | None
     """The view of Elite's own cards; None in every other edition."""
     sum: int = 0
-    """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
-    sum.
+    """The open sum: the number of cards that the player whose turn it is must draw unless they add to it
+    (H-1); 0 for none.
     """
     laid_by: Seat | None = None
     """With house rules, the seat that laid the top card, until another turn move is made."""

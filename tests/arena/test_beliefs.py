@@ -27,7 +27,7 @@ def imagined() -> Batch:
 
 
 def silent(batch: Batch) -> Array:
-    """What the seats see, as if the other had told nothing."""
+    """The seats' observations, without any signs from the other."""
     rows = batch.observations.copy()
     rows[:, SIGNS : SIGNS + told.SIGNS] = 0
     return rows

@@ -224,7 +224,7 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
 
 
 def test_a_batch_on_cuda_shows_what_the_one_on_the_cpu_shows() -> None:
-    """Choices and seeds included, with actions of every sort; rewards are gone with the next step."""
+    """Choices and seeds included, with actions of every type; rewards are gone with the next step."""
     found = simulated(SAME)
     assert isinstance(found, list)
     same, steps, paid, ends, after = found

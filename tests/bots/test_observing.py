@@ -57,7 +57,7 @@ class Watched:
 
 
 def walked(edition: str, games: int, seed: int) -> Iterator[Watched]:
-    """Every decision of random games along the walk, at tables of every sort."""
+    """Every decision of random games along the walk, at tables of every type."""
     random = Random(seed)
     for _ in range(games):
         watched = Watched(random_setup(edition, random), random)

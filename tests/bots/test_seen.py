@@ -58,7 +58,7 @@ def test_the_same_moves_are_legal(table: str, seats: int, hold: bool) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_same_moves_are_legal_at_moments_of_every_type(edition: str) -> None:
-    """With options of every sort, cards that no catalogue has, and every field in its range."""
+    """With options of every type, cards that no catalogue has, and every field in its range."""
     for game in moments(edition, games=60, each=12):
         for seat in range(game.seats):
             assert legal_at(game, seen(game, seat, CheckedTable), seat) == game.legal(seat)

@@ -1,4 +1,4 @@
-"""When an analysis is too late."""
+"""Deadlines of analyses."""
 
 from __future__ import annotations
 

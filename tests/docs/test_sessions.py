@@ -35,7 +35,7 @@ SHOWING = [path for path in PAGES if prompts(path.read_text(encoding="utf-8"))]
 @pytest.mark.parametrize("path", SHOWING, ids=lambda path: str(path.relative_to(ROOT)))
 def test_a_session_goes_as_shown(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = session(path)
-    assert prompts(text) == prompts(path.read_text(encoding="utf-8")), "a session stands in a pycon block"
+    assert prompts(text) == prompts(path.read_text(encoding="utf-8")), "a session belongs in a pycon block"
     test = doctest.DocTestParser().get_doctest(text, {}, path.name, str(path), 0)
     with forgetting():
         results = doctest.DocTestRunner(verbose=False).run(test)

@@ -155,7 +155,7 @@ def test_pages_and_health_come_from_any_server(site: Site) -> None:
 
 
 def test_a_hint_comes_from_the_tables_own_server(site: Site) -> None:
-    """Whichever server that is; nobody else learns which code is right."""
+    """The answer comes from whichever server that is; nobody else learns which code is right."""
     for _ in range(SERVERS):
         with site.create() as host, site.join(host) as again:
             assert asked_for_hint(site, host.code, again.token) == (409, "no-hint")

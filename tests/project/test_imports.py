@@ -159,7 +159,7 @@ def height(module: str) -> int:
 
 
 def test_every_module_has_one_layer() -> None:
-    assert len(LAYER_OF) == sum(len(layer) for layer in LAYERS), "a module stands in two layers"
+    assert len(LAYER_OF) == sum(len(layer) for layer in LAYERS), "a module is in two layers"
     unknown = {top_module(path) for path in source_files()} - LAYER_OF.keys()
     assert not unknown, f"give these a layer in {Path(__file__).name}"
 

@@ -348,7 +348,7 @@ def test_a_legal_move_has_no_reason_against_it() -> None:
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_every_refusal_cites_a_rule_and_reads_like_a_sentence(edition: str) -> None:
-    """Over moments of every sort, for every move of the whole space that isn't legal."""
+    """Over moments of every type, for every move of the whole space that isn't legal."""
     for game in moments(edition, games=6, each=1, seed=5):
         for seat in range(min(game.seats, 3)):
             legal = set(game.legal(seat))

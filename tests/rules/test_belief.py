@@ -371,7 +371,7 @@ def test_whoever_decides_keeps_its_choices_and_the_walk_goes_on(edition: str) ->
 
 
 def test_everyone_polled_before_has_let_it_go_by() -> None:
-    """Who really could have reacted is hidden."""
+    """It is hidden which of them really could have reacted."""
     text = "edition hail-mary\nhands R7 R8 / Y1 / G4 G5 / B1 B2\ndiscard R5\nturn 0\nchance 1\n"
     state = position(text).state
     state.decider, state.reacting, state.poll_from, state.waived = 2, 1, 0, 0

@@ -1,4 +1,4 @@
-"""Where an edition's own rules join in: what each function may do, and that nothing happens without one."""
+"""Hooks for an edition's own rules: the effect of each function, and the usual rules without it."""
 
 from __future__ import annotations
 

@@ -23,9 +23,9 @@ class Beliefs(NamedTuple):
     lacks: tuple[float, ...]
     """By the sign's value, if the colour is held that the seat hasn't played."""
     bypassed: float = 0.0
-    """If the colour is held on which the seat has just played a wild."""
+    """The weight of a world in which the seat holds the colour on which it has just played a wild."""
     unchosen: float = 0.0
-    """If the colour isn't held that the seat has just chosen."""
+    """The weight of a world in which the seat lacks the colour that it has just chosen."""
 
 
 SIMPLE = Beliefs((0.0,) * 8 + (float(np.log(0.15)),) * 8)
@@ -34,7 +34,7 @@ FITTED = Beliefs((0.0, *(-1.0,) * 6, -3.3, *(-0.2,) * 4, *(-1.35,) * 3, -5.4), b
 
 
 def plausibility(imagined: Batch, rows: Array, beliefs: Beliefs = SIMPLE) -> Array:
-    """How well each world fits the others' play so far, as their observers' `rows` tell it."""
+    """The fit of each world to the others' play so far, according to the observers' `rows`."""
     weights = np.zeros(len(imagined))
     everybody, deciders = np.arange(len(imagined)), imagined.deciders.astype(np.int64)
     lacks = np.array(beliefs.lacks)

@@ -95,7 +95,7 @@ def player_for(who: Contestant, setup: Setup) -> MemoryDecider:
 
 
 def observed(table: Memory) -> list[int]:
-    """What the deciding seat observes."""
+    """The deciding seat's observation."""
     row = [0] * (ELITE_SIZE if table.elite else THEMED_SIZE)
     observe(table, table.decider, row)
     return row

@@ -22,9 +22,9 @@ class Tables(NamedTuple):
     """The hands played at tables with the same bots."""
 
     seats: Mapping[str, int]
-    """How many seats each bot had."""
+    """The number of seats of each bot."""
     wins: Mapping[str, float]
-    """How many hands each of them won; blocked hands aren't counted."""
+    """The number of hands that each of them won; blocked hands aren't counted."""
 
 
 def ratings(tables: Iterable[Tables]) -> dict[str, float]:

@@ -38,16 +38,16 @@ class Search(NamedTuple):
     twice this many powers of e.
     """
     losses: float = 1.0
-    """What the net expects to lose to its equals, it loses this share of to the greedy policy."""
+    """The share of the net's expected loss against its equals that it loses to the greedy policy."""
     depth: int = 1
-    """How many of the seat's own decisions ahead the net evaluates."""
+    """The number of the seat's own decisions to look ahead before the net evaluates."""
     forced: bool = False
-    """Whether a decision without a choice is none."""
+    """Whether a decision without a choice doesn't count."""
     playouts: float = 0.0
     """The share of what the greedy policy reaches from there, in the place of what the net expects."""
     trials: int = 8
-    """How often the net evaluates a trial per millisecond of thought, as an estimate of what one core can do.
-    It is a fixed number, so that the same seed leads to the same moves on a slow machine.
+    """The number of trials that the net evaluates per millisecond of thought, as an estimate for one core. It
+    is a fixed number, so that the same seed leads to the same moves on a slow machine.
     """
     moves: int = 496
     """At most this many moves are tried."""

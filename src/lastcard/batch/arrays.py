@@ -90,7 +90,7 @@ class Hands(NamedTuple):
     fingerprints: Array
     """A fingerprint of the final state, for comparing two engines."""
     tally: AnyArray
-    """How often each kind was played, then how often each Elite icon was activated."""
+    """The number of plays of each kind, then of activations of each Elite icon."""
 
 
 class Totals(NamedTuple):
@@ -110,7 +110,7 @@ class Trace(NamedTuple):
     """Every moment of some hands: a fingerprint and the move that led to it; hand n ends before `ends[n]`."""
 
     ends: Array
-    """Where each hand ends in the other two."""
+    """The end of each hand in the other two arrays."""
     fingerprints: Array
     """The fingerprint of each moment."""
     moves: Array

@@ -58,7 +58,7 @@ def chance_to_hold(row: Sequence[int], seat: int, colour: ColourNumber) -> float
 
 
 def _left(row: Sequence[int], first: Kind, kinds: int, whole: int) -> int:
-    """How many cards of these kinds are neither in the seat's own hand nor on the discard pile."""
+    """The number of cards of these kinds that are neither in the seat's own hand nor on the discard pile."""
     seen = sum(
         int(row[start + first + kind]) for start in (at.HAND_AT, at.DISCARD_AT) for kind in range(kinds)
     )
@@ -71,13 +71,14 @@ def _unseen_cards(row: Sequence[int]) -> int:
 
 
 def _unknown_cards(row: Sequence[int], seat: int, colour: ColourNumber) -> int:
-    """How many of its cards can be of the colour: if it drew at that colour, only those gained since."""
+    """The number of its cards that can be of the colour: if it drew at that colour, only those gained
+    since."""
     size, sign = int(row[seat]), int(row[seat + at.SEAT_SIGNS + told.LACKS + colour])
     return min(size, told.FRESH - sign) if sign > 1 else size
 
 
 def _tendency(row: Sequence[int], seat: int) -> float:
-    """How often the player bluffs where a bluff is possible."""
+    """The player's estimated probability of bluffing when a bluff is possible."""
     signs = seat + at.SEAT_SIGNS
     bluffs, honest = (_SHOWN_WEIGHT * int(row[signs + sign]) for sign in (told.BLUFFS, told.HONEST))
     return (_BLUFFS + bluffs) / (_CHANCES + bluffs + honest)

@@ -1,4 +1,4 @@
-"""When an analysis is too late for whoever waits for it, so that it need not go on."""
+"""Deadlines of analyses: after them nobody waits for the result, so the work can stop."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def _sentences(edition: Edition, language: str) -> dict[str, dict[str, str]]:
 
 
 def _keyed(edition: Edition, words: Words) -> dict[str, dict[str, str]]:
-    """Words by their keys in the files of `locales/`, empty where there are none."""
+    """Words by their keys in the files of `locales/`; empty if there are none."""
     name = f"edition.{edition.name}"
     client = {name: words.title, f"{name}.about": words.about}
     learn = {}
@@ -92,7 +92,7 @@ def _keyed(edition: Edition, words: Words) -> dict[str, dict[str, str]]:
 
 
 def _default_words(edition: Edition) -> Words:
-    """What the edition's declaration says, in English."""
+    """The words of the edition's declaration, in English."""
     options = edition.options
     return Words(
         title=edition.title,

@@ -13,11 +13,11 @@ class Clause(Enum):
     """The topic of a rule about a power; each edition has its own number for it."""
 
     THROW = auto()
-    """When the wild is thrown."""
+    """The occasion for throwing the wild."""
     CHANCE = auto()
-    """How long the chance to throw lasts."""
+    """The duration of the chance to throw."""
     HIT = auto()
-    """What a hit allows."""
+    """The consequence of a hit."""
     THROW_LATER = auto()
     """An open question comes before a throw."""
     INTERRUPT = auto()
@@ -27,7 +27,7 @@ class Clause(Enum):
     INTERRUPT_LATER = auto()
     """An open question comes before an interruption."""
     LINE = auto()
-    """Whose turn it is to say a line."""
+    """The order in which lines are said."""
     DOUBT = auto()
     """Which lines count."""
 

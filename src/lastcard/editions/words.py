@@ -27,7 +27,7 @@ class Words(NamedTuple):
     options: Mapping[str, str] = _NONE
     """The labels of its options, by the option's name."""
     help: Mapping[str, str] = _NONE
-    """What its options do, by the option's name, in a sentence."""
+    """A sentence about each of its options, by the option's name."""
     choices: Mapping[str, str] = _NONE
     """The words that options let choose from, by the word."""
     numbers: Mapping[str, str] = _NONE

@@ -42,7 +42,7 @@ class CardOffsets(NamedTuple):
     """An Elite card in the observation."""
 
     offset: int
-    """Where it begins."""
+    """The offset at which it begins."""
     slot: int
     """The part of the net's first layer that reads it. Cards whose order has no meaning share one."""
     seat: Seat = -1

@@ -25,7 +25,7 @@ class Input(NamedTuple):
     """One input of the net: a question about the value at an offset."""
 
     offset: int
-    """Where in the observation; for an Elite card's inputs, where in the card's offsets."""
+    """The offset in the observation; for an Elite card's inputs, the offset within the card."""
     low: int = 1
     """A mark: the least value for which it is 1."""
     high: int = MOST

@@ -64,7 +64,7 @@ def _read_turn(io: PositionIO, text: str) -> None:
 
 
 def _read_phase(io: PositionIO, text: str) -> None:
-    """What the table is waiting for; the seat that is asked usually follows from it."""
+    """Reads the phase; the seat that is asked usually follows from it."""
     text = OLD_PHASES.get(text, text)
     if text and text not in PHASE_NUMBERS:
         raise ValueError(f"{text!r} is not one of {', '.join(PHASE_NUMBERS)}")

@@ -1,4 +1,4 @@
-"""Where an edition's own rules join in: the functions that its module may define.
+"""Hooks for an edition's own rules: the functions that its module may define.
 
 Each of these is what happens without one. The interpreted rules ask the table's edition for its function of
 the same name; compiled rules for such an edition are loaded with its functions in place of these. A table of

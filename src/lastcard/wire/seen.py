@@ -52,8 +52,8 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     passed: SeatNumbers | UnsetType = UNSET
     winner: Seat | UnsetType | None = UNSET
     sum: int | UnsetType = UNSET
-    """How many cards the player whose turn it is must draw unless they add to it (H-1); 0 without an open
-    sum.
+    """The open sum: the number of cards that the player whose turn it is must draw unless they add to it
+    (H-1); 0 for none.
     """
     laid_by: Seat | UnsetType | None = UNSET
     """With house rules, the seat that laid the top card, until another turn move is made."""

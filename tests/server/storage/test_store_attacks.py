@@ -213,7 +213,7 @@ def test_a_link_does_not_evade_the_lock(
 
 @pytest.mark.parametrize("place", range(6))
 def test_one_damaged_entry_does_not_close_a_room(tmp_path: Path, place: int) -> None:
-    """Whichever entry is damaged, the host can return with the token."""
+    """The host can return with the token, whichever entry is damaged."""
     with serving(tmp_path) as server, server.create(quick=True, settings={"clock": "none"}) as host:
         host.hear("hand")
         host.say(t="say", text="hello")

@@ -1,4 +1,4 @@
-"""How much one address may have stored: so many bytes a day, and as many at once."""
+"""The storage budget of an address: a number of bytes per day, and as many at once."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ def test_a_play_out_of_turn_is_a_claim_if_it_interrupts() -> None:
 
 
 def test_a_receipt_counts_from_the_first_that_is_shown() -> None:
-    """A-2: who threw in vain isn't named, nor does their time show."""
+    """A-2: a losing thrower isn't named, nor is their time shown."""
     throw, catch = Claim(9.0, 2, move("HM>R")), Claim(10.0, 1, catch_move(0))
     call = Claim(14.0, 0, move("call"))
     assert race_news(3, [(throw, False), (catch, True), (call, False)]) == out.Race(

@@ -145,7 +145,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
                 self.infos[agent]["action_mask"] = self.walk.mask(self.possible_agents.index(agent))
 
     def observe(self, agent: str) -> Any:
-        """What the agent may know now, whether or not it decides."""
+        """The agent's current observation, whether or not it decides."""
         seat = self.possible_agents.index(agent)
         seen = self.walk.observation(seat)
         if self.mask_in == "info":

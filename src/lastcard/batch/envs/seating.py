@@ -41,7 +41,7 @@ class Seating:
     """A row for each seat of the learner: the number of every seat's policy, or ASKED."""
 
     def __init__(self, seats: int, seat: LearnerSeat, bots: Sequence[Opponent]) -> None:
-        """If there are fewer bots than seats, the list repeats."""
+        """`bots` repeats if there are fewer of them than seats."""
         self.seats = seats
         self.seat = checked_seat(seat, seats)
         self.bots = checked_bots(bots, seats - 1)

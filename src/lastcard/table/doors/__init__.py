@@ -1,1 +1,1 @@
-"""How people arrive, move to another device, and are removed."""
+"""Arrivals, departures, moving to another device, and removals."""

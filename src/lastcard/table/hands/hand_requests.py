@@ -70,7 +70,7 @@ class HandRequests:
             self.croupier.submit(seat, CALL, sent=Sent(trip=self._trip(connection)))
 
     def say(self, member: int, message: msg.Line) -> None:
-        """Says a line in the round (FL-2); a muted player says it aloud, or without words."""
+        """Takes a line in the round (FL-2); a muted player's counts as said aloud, without words."""
         if message.text:
             self.context.check_voice(member)
         seat = self.context.own_seat(member)

@@ -14,7 +14,7 @@ DAY = 24 * 3600.0
 
 
 class StorageBudget:
-    """What an address had stored, less what it has been forgiven since; 0: no limit."""
+    """The bytes stored for an address, less those forgiven since; 0: no limit."""
 
     __slots__ = ("_bytes", "_most", "_when", "_wider")
 
@@ -48,7 +48,7 @@ class StorageBudget:
         return not (self._most and self.used(now))
 
     def used(self, now: float) -> float:
-        """What counts at this time, in bytes."""
+        """The bytes that count at this time."""
         forgiven = (now - self._when) * self._most / DAY
         self._bytes = max(0.0, self._bytes - forgiven)
         self._when = now
