@@ -7,6 +7,7 @@ import json
 import pytest
 from starlette.types import Message
 
+from lastcard.server.config import Config
 from lastcard.server.guards.limits import Address
 from lastcard.server.metrics import Metrics
 from lastcard.server.rooms.connection import Connection
@@ -18,7 +19,8 @@ from lastcard.table.limits.quota import Quota
 from lastcard.table.rooms import room_entries as en
 from lastcard.table.session import NewReport, Outcome, Stored, new_session, restore_session
 from lastcard.wire import VERSION
-from lastcard.wire.incoming import Create, Join, Opening
+from lastcard.wire.incoming import Create, Join, Opening, PlaceBot, Start
+from lastcard.wire.settings import Settings
 
 CODE = "BCDFGH"
 
@@ -92,3 +94,23 @@ def test_mending_puts_aside_what_is_damaged_and_keeps_the_rest(environment: Envi
     number, body = repaired.snapshot
     assert number == 2
     assert b"Ann" in body
+
+
+def test_a_family_at_ten_tables_for_four_hours_stays_within_its_budget(environment: Environment) -> None:
+    """Even if a move is made at each of them every second, without any pause."""
+    room = LiveRoom(new_session(CODE, environment), 0, new=True)
+    settings = Settings(edition="elite", clock="fast", pace="quick")
+    outcomes = [room.session.open(1, Create(VERSION, "Ann", settings), 0.0)]
+    outcomes += [room.session.receive(1, PlaceBot(chair, "casual"), 0.0) for chair in (1, 2, 3)]
+    moves, now = 0, 0.0
+    while moves < 60:
+        outcomes.append(room.session.receive(1, Start(), now))
+        assert room.session.context.room.state.playing
+        while room.session.context.room.state.playing:
+            now = room.session.wake_at or now
+            outcomes.append(room.session.wake(now))
+        hand = room.session.context.room.hand
+        assert hand is not None
+        moves, now = moves + hand.n, now + 600
+    stored = sum(write.size for outcome in outcomes if (write := room.write(outcome)) is not None)
+    assert stored / moves * 10 * 4 * 3600 < Config().address_megabytes << 20
