@@ -96,6 +96,10 @@ def test_mending_puts_aside_what_is_damaged_and_keeps_the_rest(environment: Envi
     assert b"Ann" in body
 
 
+def is_played(room: LiveRoom) -> bool:
+    return room.session.context.room.state.playing
+
+
 def test_a_family_at_ten_tables_for_four_hours_stays_within_its_budget(environment: Environment) -> None:
     """Even if a move is made at each of them every second, without any pause."""
     room = LiveRoom(new_session(CODE, environment), 0, new=True)
@@ -105,8 +109,8 @@ def test_a_family_at_ten_tables_for_four_hours_stays_within_its_budget(environme
     moves, now = 0, 0.0
     while moves < 60:
         outcomes.append(room.session.receive(1, Start(), now))
-        assert room.session.context.room.state.playing
-        while room.session.context.room.state.playing:
+        assert room.session.busy
+        while is_played(room):
             now = room.session.wake_at or now
             outcomes.append(room.session.wake(now))
         hand = room.session.context.room.hand
