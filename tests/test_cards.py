@@ -60,7 +60,7 @@ def test_a_kind_is_made_from_colour_and_symbol() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "R10", "r7", "7R", "P1", "R7*V", "W:R", "HM"])
-def test_what_is_no_card_is_refused(text: str) -> None:
+def test_anything_but_a_card_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         card_texts("gift").kind(text)
     assert caught.value.why == reason(Code.NOT_A_CARD, text=text, edition="gift")

@@ -118,7 +118,7 @@ def test_compiled_hands_give_the_same_figures_there(nodes: Nodes) -> None:
 
 
 @needs_ray
-def test_whoever_interrupts_it_leaves_a_free_cluster(nodes: Nodes) -> None:
+def test_a_user_who_interrupts_it_leaves_a_free_cluster(nodes: Nodes) -> None:
     run = Watched(nodes, "--games", str(10 * GAMES), "--interpreted")
     run.wait_for_progress()
     run.process.send_signal(signal.SIGINT)
@@ -224,7 +224,7 @@ def test_without_ray_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     "address", ["", "auto", "6379", ":6379", "host:", "host:x", "host:²", "host:65536", "ray://host:10001"]
 )
-def test_what_is_no_address_is_refused(address: str) -> None:
+def test_an_invalid_address_is_refused(address: str) -> None:
     with pytest.raises(ClusterError, match="the address of a cluster is HOST:PORT"):
         check_address(address)
 

@@ -85,7 +85,7 @@ def test_numbers_of_times_and_lists_are_said_as_people_say_them() -> None:
     assert str(level) == "there is no level 'x'; choose from: a, b, c"
 
 
-def test_what_was_probably_meant_is_asked_at_the_end() -> None:
+def test_a_refusal_ends_with_the_probable_move_as_a_question() -> None:
     params = {"word": "bleu", "near": "blue"}
     assert sentence(Code.NOT_A_COLOUR, params) == "'bleu' is not a colour; did you mean 'blue'?"
     assert sentence(Code.NOT_A_COLOUR, params, "de") == "„bleu“ ist keine Farbe; meintest du „blue“?"

@@ -17,7 +17,7 @@ def test_a_game_knows_its_edition_seats_and_what_was_played() -> None:
     assert repr(game) == "<Game hail-mary, 2 seats, after 1 move>"
 
 
-def test_who_can_act_now() -> None:
+def test_actors_are_the_seats_with_a_legal_move() -> None:
     game = at("edition classic; hands R1 / B1 B2 / G1 G2; discard R9; turn 1")
     assert game.actors == [1]
     owed = at("edition classic; hands R1 / B1 B2 / G1 G2; discard R9; turn 1; owes 0")

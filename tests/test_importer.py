@@ -30,7 +30,7 @@ def test_a_module_in_the_current_folder_is_found(tmp_path: Path, monkeypatch: py
         ("math:", "there is no bot 'math:': it isn't of the form module:name"),
     ],
 )
-def test_what_is_not_there_is_said(text: str, said: str) -> None:
+def test_a_missing_card_is_reported(text: str, said: str) -> None:
     with pytest.raises(ImportStringError) as caught:
         import_from_string(text, "bot")
     assert str(caught.value).startswith(said)

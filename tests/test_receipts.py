@@ -76,7 +76,7 @@ def test_an_old_receipt_has_a_secret_alone() -> None:
         ),
     ],
 )
-def test_what_is_not_so_is_found_out(change: dict[str, object], fault: str) -> None:
+def test_a_false_claim_of_the_table_is_found(change: dict[str, object], fault: str) -> None:
     assert RIGHT._replace(**change).faults() == [fault]  # type: ignore[arg-type]
 
 

@@ -21,7 +21,7 @@ class First(SeatedBot):
         return legal[0]
 
 
-def test_a_class_of_ones_own_needs_no_more_than_a_decision() -> None:
+def test_a_users_class_needs_only_decide() -> None:
     bot: SeatedBot = First()
     game = Game("classic", seats=2, seed=1)
     [seat] = game.actors

@@ -273,7 +273,7 @@ def test_a_checked_table_has_a_stream_as_well() -> None:
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whoever_imagines_a_table_gets_nothing_of_the_secret(edition: str, seat: int | None) -> None:
+def test_an_imagined_table_has_nothing_of_the_secret(edition: str, seat: int | None) -> None:
     game = dealt(edition, 3)
     play_random(game, Random(3), most=12)
     before = game.position()
@@ -287,7 +287,7 @@ def test_whoever_imagines_a_table_gets_nothing_of_the_secret(edition: str, seat:
     assert game.position() == before
 
 
-def test_what_is_imagined_does_not_depend_on_the_secret() -> None:
+def test_an_imagined_game_does_not_depend_on_the_secret() -> None:
     game = dealt("classic", 3)
     twin = game.copy()
     twin.setup, twin.state.stream = game.setup.with_secret(OTHER), open_stream(OTHER, 99)

@@ -96,7 +96,7 @@ def test_a_bad_contribution_in_a_header_is_named_with_its_line() -> None:
         position(f"edition classic\nseats 2\nsecret {SECRET}\nlots - xyz\n")
 
 
-def test_whoever_imagines_a_table_gets_nothing_of_the_contributions() -> None:
+def test_an_imagined_table_has_nothing_of_the_contributions() -> None:
     other = with_contributions().imagine(1, seed=7)
     assert other.setup.contributions == ()
     assert OTHER not in other.position() + other.record()

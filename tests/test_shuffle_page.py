@@ -44,7 +44,7 @@ def test_the_stream_on_the_page_is_ours(listings: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 10])
-def test_whoever_follows_the_pages_deals_the_same_hand(listings: dict[str, Any], seats: int) -> None:
+def test_following_the_pages_deals_the_same_hand(listings: dict[str, Any], seats: int) -> None:
     for secret in secrets(10):
         words, game = listings["Words"](secret), Game("classic", seats=seats, secret=secret)
         pile = [EDITIONS["classic"].cards.texts[kind] for kind in EDITIONS["classic"].deck()]

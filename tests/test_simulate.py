@@ -52,7 +52,7 @@ def test_the_hands_are_those_of_the_seed_and_the_ones_after_it(edition: str) -> 
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_was_played_is_counted_card_by_card(edition: str) -> None:
+def test_played_cards_are_counted_one_by_one(edition: str) -> None:
     result = simulate(edition, seats=2, games=3, seed=7, bots=("greedy",))
     played = dict.fromkeys(EDITIONS[edition].cards.kinds, 0)
     activated = 0

@@ -147,7 +147,7 @@ def test_a_view_shows_the_own_hand_and_of_the_others_the_sizes() -> None:
         ("G3 R1", False),  # nothing to bluff with
     ],
 )
-def test_whoever_holds_a_wild_draw_four_knows_on_their_turn_whether_it_would_be_a_bluff(
+def test_a_player_who_holds_a_wild_draw_four_knows_on_their_turn_whether_it_would_be_a_bluff(
     hand: str, bluff: bool
 ) -> None:
     """K-6"""
@@ -162,7 +162,7 @@ def test_a_wild_draw_four_on_an_open_sum_is_no_bluff() -> None:
 
 
 @pytest.mark.parametrize("card", ["R9", "R0"])
-def test_only_who_drew_sees_the_drawn_card(card: str) -> None:
+def test_a_drawn_card_is_seen_only_by_its_player(card: str) -> None:
     game = position(f"edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\ndealer 2\ndraw {card}\n")
     game.play(0, "draw")
     assert [game.view(seat).phase for seat in (0, 1, None)] == ["drawn"] * 3
@@ -171,7 +171,7 @@ def test_only_who_drew_sees_the_drawn_card(card: str) -> None:
     assert game.events_for(1)[-1] == game.events_for(None)[-1] == Event("drew", 0)
 
 
-def test_all_see_who_is_asked() -> None:
+def test_a_question_is_public() -> None:
     game = position("edition classic\nhands Y1 Y2 / B4 B5 / R7 W+4\ndiscard R5\nturn 2\n")
     game.play(2, "W+4:B")
     assert [game.view(seat).asked for seat in (0, 1, 2, None)] == [0, 0, 0, 0]
@@ -245,7 +245,7 @@ def test_a_search_shows_the_top_card_to_the_searcher_alone_and_only_meanwhile() 
     assert Event("put-at-bottom", 0, other=1) in game.events_for(None)
 
 
-def test_a_peek_shows_a_hand_to_who_peeks_alone() -> None:
+def test_a_peek_shows_a_hand_to_its_player_alone() -> None:
     game = position(SEARCH.replace("solrun-eikadottir 0 blue 0 0", "wanjiru-kibathi 0 blue 1 0"))
     game.play(0, "seat:1")
     assert [event.card for event in game.events_for(0) if event.name == "shown"] == ["Y1", "Y2", "Y3"]

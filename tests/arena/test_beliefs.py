@@ -66,7 +66,7 @@ def test_worlds_in_which_a_seat_holds_what_it_has_not_played_count_less(
     assert plausibility(worlds, rows, FITTED).tolist() == pytest.approx(wanted.tolist())
 
 
-def test_who_has_just_chosen_a_colour_holds_it() -> None:
+def test_a_player_who_has_just_chosen_a_colour_holds_it() -> None:
     worlds = imagined()
     rows = silent(worlds)
     rows[:, SIGNS + told.CHOSE], rows[:, SIGNS + told.CHOSE_LATELY] = 1, told.FRESH

@@ -33,7 +33,7 @@ def test_a_function_is_found() -> None:
         ("tests.arena.helpers:NOT_A_FUNCTION", "is not a function"),
     ],
 )
-def test_whoever_is_not_there_is_refused(name: str, said: str) -> None:
+def test_an_unknown_contestant_is_refused(name: str, said: str) -> None:
     with pytest.raises(ContestantError, match=said):
         contestant(name)
 

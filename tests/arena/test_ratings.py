@@ -33,6 +33,6 @@ def test_a_rating_is_in_the_scale_of_chess() -> None:
     assert found["a"] - found["b"] == pytest.approx(400 * log10(75.5 / 25.5))
 
 
-def test_whoever_never_won_is_rated_too() -> None:
+def test_a_bot_that_never_won_is_rated_too() -> None:
     found = ratings([Tables({"a": 1, "b": 1}, {"a": 10, "b": 0})])
     assert found["a"] - found["b"] == pytest.approx(400 * log10(21))

@@ -110,7 +110,7 @@ def test_no_more_moves_are_tried_than_a_search_allows() -> None:
     assert worth_trying(likes, Search(likely=0.25)).tolist() == [[True, True, False]]
 
 
-def test_what_a_loss_is_expected_to_cost_counts_less_where_others_play_worse() -> None:
+def test_an_expected_loss_counts_less_against_weaker_players() -> None:
     """A net that expects nothing: half of its losses are half a hand to the good."""
     batch = dealt()
     tried = batch.masks != 0

@@ -33,7 +33,7 @@ def test_policies_are_numbered_in_their_order() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**62, 1.0, "1", b"1", None, [1]])
-def test_what_is_no_seed_is_refused(seed: Any) -> None:
+def test_an_invalid_seed_is_refused(seed: Any) -> None:
     with pytest.raises(OptionError, match=r"a seed is a number from 0 to 2\*\*62 - 1, not "):
         checked_seed(seed)
 
@@ -43,7 +43,7 @@ def test_a_seed_is_what_it_was(seed: int) -> None:
     assert checked_seed(seed) == seed
 
 
-def test_whoever_has_too_small_a_pool_for_elite_is_told_of_a_larger_one_and_can_give_it() -> None:
+def test_a_player_who_has_too_small_a_pool_for_elite_is_told_of_a_larger_one_and_can_give_it() -> None:
     with pytest.raises(OptionError, match="6 players need a larger pool"):
         make_setup("elite", seats=6, seed=1)
     batch = Batch("elite", 2, seats=10, seed=1, pool=[card.id for card in everything()])

@@ -114,7 +114,7 @@ def test_a_choice_has_its_place_in_the_mask_until_others_are_shown() -> None:
         assert [action for action in range(-2, ACTIONS + 2) if was_shown(g, action)] == shown
 
 
-def test_what_the_state_lists_for_others_is_not_what_was_shown() -> None:
+def test_choices_listed_for_others_are_not_those_shown() -> None:
     g, cards, mask, view = opened(Game("classic", seats=3, seed=11).setup, 11)
     g.masks[:] = [(1 << MASK_BITS) - 1] * len(g.masks)
     assert step_and_show(g, ACTIONS - 1, 0, cards, mask, view, [0.0] * 3) == STOPPED

@@ -28,7 +28,7 @@ TABLES: list[tuple[str, dict[str, Value]]] = [
 
 @pytest.mark.parametrize(("edition", "options"), TABLES)
 @pytest.mark.parametrize("relative", [False, True])
-def test_what_occurs_is_in_the_list(edition: str, options: dict[str, Value], relative: bool) -> None:
+def test_actions_that_occur_are_in_the_list(edition: str, options: dict[str, Value], relative: bool) -> None:
     random = Random(1)
     walk = Walk(
         edition, sampled_lines=False, relative_seats=relative, **TableArguments(seats=4, options=options)

@@ -40,7 +40,7 @@ def test_three_teams_of_two() -> None:
     assert brought(game, points=True) == [7.5, -2.0, -5.5, 7.5, -2.0, -5.5]
 
 
-def test_whoever_is_out_pays_for_the_cards_that_went_below_the_discards() -> None:
+def test_a_player_who_is_out_pays_for_the_cards_that_went_below_the_discards() -> None:
     """H-8: 2 * 21 + 7 + 8 + 9 for the winner, whose own cards count for nothing."""
     hands = "R+2 R1 G1 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7"
     game = at(f"edition classic; options limit=15; hands {hands}; discard R9; turn 0; draw G8 G9 | *")

@@ -136,7 +136,7 @@ def test_stopped_games_are_saved_as_such() -> None:
     assert batch.illegal == illegal != []
 
 
-def test_what_does_not_fit_is_not_restored() -> None:
+def test_games_that_do_not_fit_are_not_restored() -> None:
     saved = played("classic", 4).save()
     for other in (
         Batch("classic", 5, seats=4, seed=1),
@@ -180,7 +180,7 @@ def hidden_hands(batch: Batch, game: int) -> list[int]:
     return [int(low[seat]) for seat in range(4) if seat != decider]
 
 
-def test_what_is_hidden_is_dealt_again() -> None:
+def test_hidden_cards_are_redealt() -> None:
     batch = played("classic", 40)
     worlds = batch.imagine(3, worlds=2)
     same = [hidden_hands(worlds, 2 * game) == hidden_hands(batch, game) for game in range(40)]
@@ -207,7 +207,7 @@ def test_an_imagined_game_depends_on_nothing_that_the_seat_cannot_know(edition: 
         assert np.array_equal(one.rewards, other.rewards)
 
 
-def test_what_other_seats_were_shown_is_not_imagined() -> None:
+def test_cards_shown_to_other_seats_are_not_imagined() -> None:
     """Only the deciding seat's memory of others' hands stays, as its observation shows it."""
     batch = played("classic", 60)
     worlds = batch.imagine(3)
@@ -232,7 +232,7 @@ def test_a_hand_that_is_over_stays_as_it_is() -> None:
     assert everything(batch.imagine(4)) == everything(batch)
 
 
-def test_what_cannot_be_imagined_is_refused() -> None:
+def test_impossible_imaginations_are_refused() -> None:
     with pytest.raises(BatchError, match="at least one world"):
         played("classic", 2, steps=0).imagine(1, worlds=0)
     with pytest.raises(OptionError, match="a seed is"):

@@ -83,7 +83,7 @@ def test_a_policy_that_there_is_none_of_is_refused_with_those_that_there_are() -
         walk.policy_action("gredy")
 
 
-def test_what_cannot_be_a_batch_is_refused() -> None:
+def test_impossible_batches_are_refused() -> None:
     with pytest.raises(BatchError, match="at least one game"):
         Batch("classic", 0)
     with pytest.raises(OptionError, match="2 to 10 players"):

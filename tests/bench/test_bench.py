@@ -116,7 +116,7 @@ def test_the_tables_fit_a_terminal_and_say_what_was_left_out() -> None:
 # References
 
 
-def test_what_the_c_program_prints_is_understood() -> None:
+def test_the_output_of_the_c_program_is_parsed() -> None:
     text = "np=4 games=5 861230 games/cpu-s 5000 actions/cpu-s (wall: 8 games/s 4000 actions/s) act/game=58"
     sample = read_rates(text)
     assert sample.rate == 5000

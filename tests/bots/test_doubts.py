@@ -49,7 +49,7 @@ def test_red_cards_that_are_seen_are_not_in_the_hand() -> None:
     assert chance_to_hold(found, OTHER, 0) == pytest.approx(20 / 80)
 
 
-def test_whoever_drew_at_red_can_hold_only_what_came_since() -> None:
+def test_a_player_who_drew_at_red_can_hold_only_what_came_since() -> None:
     """The sign was 15 and is 13 now: two cards have come."""
     found = without_wilds(row(6, pile=94))
     found[OTHER + at.SEAT_SIGNS + told.LACKS] = 13

@@ -26,7 +26,7 @@ def minds(texts: str, level: Level, edition: str = "classic") -> Counter[str]:
     return Counter(" ".join(moves[action] for action in left) for left in found)
 
 
-def test_whoever_makes_no_mistakes_thinks_of_everything() -> None:
+def test_a_player_who_makes_no_mistakes_thinks_of_everything() -> None:
     assert minds("R7 G2 draw W:R W:B", FLAWLESS) == {"R7 G2 draw W:R W:B": TRIES}
 
 
@@ -49,7 +49,7 @@ def test_short_sight_overlooks_each_card_for_itself() -> None:
     assert abs(found["draw"] / TRIES - 1 / 16) < 0.025
 
 
-def test_whoever_must_play_sees_a_card_after_all() -> None:
+def test_a_player_who_must_play_sees_a_card_after_all() -> None:
     assert minds("R7 G2", FLAWLESS._replace(overlooks=100)) == {"R7 G2": TRIES}
 
 

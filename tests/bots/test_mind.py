@@ -70,7 +70,7 @@ def test_a_level_that_never_challenges_takes_the_cards_of_an_open_sum_too(open_s
         assert trusting.choose(lambda: row, choices, partial(int, wanted), Random(1).random) == act.TAKE
 
 
-def test_what_is_not_thought_of_is_replaced_by_its_like() -> None:
+def test_an_overlooked_choice_is_replaced_by_a_similar_one() -> None:
     rng = Random(1)
     assert likeliest(5, [5, 6], rng.random) == 5
     assert likeliest(5, [5 + act.WITH_CALL, 6], rng.random) == 5 + act.WITH_CALL

@@ -88,7 +88,7 @@ def test_ten_different_bots_finish_a_hand() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whatever_it_is_asked_it_answers_with_a_legal_move(edition: str, level: str) -> None:
+def test_a_bot_answers_every_question_with_a_legal_move(edition: str, level: str) -> None:
     """At moments of every type, with every option, even if only a reaction is possible."""
     bot = seat_bot(level, Random(edition))
     for game in moments(edition, games=40, each=8):
@@ -190,7 +190,7 @@ def test_a_later_duty_is_another_chance() -> None:
     assert asked.bot.react(later, asked.game.setup.public, legal) == "call"
 
 
-def test_whoever_forgot_still_catches_others() -> None:
+def test_a_player_who_forgot_still_catches_others() -> None:
     asked = Asked(
         position(TWO_CARDS), Bot(LEVELS["clever"]._replace(misses_call=100, overlooks=0), Random(1))
     )
@@ -265,13 +265,13 @@ def test_a_starter_draws_though_it_could_play() -> None:
 @pytest.mark.parametrize(
     ("level", "answer"), [("starter", "take"), ("casual", "take"), ("clever", "challenge")]
 )
-def test_a_bluff_from_a_long_hand_is_challenged_by_who_doubts(level: str, answer: str) -> None:
+def test_a_bluff_from_a_long_hand_is_challenged_by_levels_that_doubt(level: str, answer: str) -> None:
     asked = before(LONG_HAND, level)
     asked.game.play(1, "W+4:B")
     assert asked.decide() == answer
 
 
-def test_what_it_remembers_matters_for_a_challenge_and_for_nets() -> None:
+def test_memory_matters_for_a_challenge_and_for_nets() -> None:
     asked = before(LONG_HAND, "clever")
     setup = asked.game.setup.public
     assert not asked.bot.needs_memory(asked.game.view(0), setup)

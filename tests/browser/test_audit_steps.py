@@ -69,7 +69,7 @@ def test_the_rules_are_accessible(
     audit(page)
 
 
-def test_what_a_practice_table_asks_and_advises_is_accessible(
+def test_questions_and_hints_of_a_practice_table_are_accessible(
     site: RunningServer, reader: Callable[[str], Visitor]
 ) -> None:
     visitor = reader(site.url)
@@ -81,7 +81,7 @@ def test_what_a_practice_table_asks_and_advises_is_accessible(
     audit(page)
 
 
-def test_the_first_page_of_who_was_here_before_is_accessible(
+def test_the_first_page_of_a_returning_visitor_is_accessible(
     site: RunningServer, reader: Callable[[str], Visitor]
 ) -> None:
     code, token = make_room(site)

@@ -46,7 +46,7 @@ def test_the_verdict_can_be_read_while_play_goes_on(quick_theatre: Stage, visit:
 
 
 @pytest.mark.parametrize(("other", "told"), [("G2", 0), ("R2", 1)])
-def test_whoever_would_bluff_is_told_so_before_they_choose_a_colour(
+def test_a_player_who_would_bluff_is_told_so_before_they_choose_a_colour(
     other: str, told: int, quick_theatre: Stage, visit: Visit
 ) -> None:
     """K-6"""

@@ -66,7 +66,7 @@ def test_a_busy_server_says_so_and_can_be_asked_again(site: RunningServer, visit
     assert page.get_by_role("button", name="Analyse this hand").is_visible()
 
 
-def test_whoever_plays_alone_can_ask_for_a_hint(site: RunningServer, visit: Visit) -> None:
+def test_a_player_who_plays_alone_can_ask_for_a_hint(site: RunningServer, visit: Visit) -> None:
     visitor = visit(site.url)
     found = {"moves": [{"move": "draw", "chance": 0.41}], "why": {"code": "draws"}}
     visitor.page.route("**/api/hint/*", answering(found))
@@ -78,7 +78,7 @@ def test_whoever_plays_alone_can_ask_for_a_hint(site: RunningServer, visit: Visi
     assert page.get_by_text("worth more later").is_visible()
 
 
-def test_whoever_tries_out_a_case_can_ask_for_a_hint(site: RunningServer, visit: Visit) -> None:
+def test_a_player_who_tries_out_a_case_can_ask_for_a_hint(site: RunningServer, visit: Visit) -> None:
     visitor = visit(site.url)
     found = {"moves": [{"move": "draw", "chance": 0.41}], "why": {"code": "draws"}}
     asked: list[str] = []

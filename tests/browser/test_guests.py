@@ -32,7 +32,7 @@ def set_door(host: Visitor, name: str) -> None:
     expect(choice).to_be_checked()
 
 
-def test_whoever_is_sent_away_doesnt_sit_again_by_reloading(site: RunningServer, visit: Visit) -> None:
+def test_a_player_who_is_sent_away_doesnt_sit_again_by_reloading(site: RunningServer, visit: Visit) -> None:
     code, ann = room(site, visit)
     zed, name = guest(site, visit, code)
     chair = ann.page.locator(".chair", has_text=name)
@@ -80,7 +80,7 @@ def test_a_locked_room_lets_nobody_new_in(site: RunningServer, visit: Visit) -> 
     ben.page.locator(".chair-mine").wait_for()
 
 
-def test_whoever_is_muted_cant_write_and_sees_why(site: RunningServer, visit: Visit) -> None:
+def test_a_player_who_is_muted_cant_write_and_sees_why(site: RunningServer, visit: Visit) -> None:
     code, ann = room(site, visit)
     ben, name = guest(site, visit, code)
     assert not ben.page.locator(".guests").is_visible(), "it is the host's"

@@ -98,7 +98,7 @@ def test_both_partners_have_won(quick_theatre: Stage, visit: Visit) -> None:
     )
 
 
-def test_whoever_is_out_is_marked_in_the_replay(quick_theatre: Stage, visit: Visit) -> None:
+def test_a_player_who_is_out_is_marked_in_the_replay(quick_theatre: Stage, visit: Visit) -> None:
     page = open_replay(quick_theatre.url, visit, stored(LIMIT, "0=R+2! 2=R5 3=R6 0=R1"))
     names = page.locator(".open-hand > b")
     expect(names.nth(1)).to_have_text("Ben")

@@ -226,7 +226,7 @@ def a_team_wins(theatre: Stage, people: Sequence[Table]) -> None:
     until(cleo.page, NO_NAME_IS_CUT)
 
 
-def test_whoever_holds_too_many_cards_is_out_and_the_hand_goes_on(theatre: Stage, visit: Visit) -> None:
+def test_a_player_who_holds_too_many_cards_is_out_and_the_hand_goes_on(theatre: Stage, visit: Visit) -> None:
     code, token = make_room(theatre.site, chairs=3, options={"limit": 15}, target=500)
     people = sit_down([visit(theatre.url, **PHONE) for _ in range(3)], code, token)
     for table in people:

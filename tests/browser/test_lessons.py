@@ -112,7 +112,7 @@ def test_a_lesson_is_resumed_where_it_was_left_and_the_offer_can_be_declined(
     page.locator(".lesson-link").nth(len(our_lessons()) - 1).wait_for()
 
 
-def test_what_is_not_expected_is_not_done_and_what_is_not_allowed_says_why(
+def test_unexpected_moves_are_ignored_and_illegal_ones_get_the_reason(
     site: RunningServer, visit: Visit
 ) -> None:
     visitor = visit(site.url, **PHONE)

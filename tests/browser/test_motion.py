@@ -59,7 +59,7 @@ def test_with_reduced_motion_nothing_moves_for_longer_than_a_blink(theatre: Stag
         assert table.page.evaluate("[...window.seen]") == []
 
 
-def test_without_that_wish_a_played_card_flies(theatre: Stage, visit: Visit) -> None:
+def test_without_reduced_motion_a_played_card_flies(theatre: Stage, visit: Visit) -> None:
     """Otherwise the test above would pass on a page without any animations."""
     code, token = make_room(theatre.site, chairs=2)
     tables = sit_down([visit(theatre.url, reduced_motion="no-preference") for _ in range(2)], code, token)

@@ -61,7 +61,7 @@ def test_a_link_is_good_for_one_device(site: RunningServer, visit: Visit) -> Non
     assert "Ann" not in late.page.locator(".chair-mine").inner_text()
 
 
-def test_whoever_has_a_place_of_their_own_is_asked_which(site: RunningServer, visit: Visit) -> None:
+def test_a_person_with_their_own_seat_is_asked_which_to_keep(site: RunningServer, visit: Visit) -> None:
     code, token = make_room(site)
     ann, ben = visit(site.url), visit(site.url)
     come_back(ann, code, token).locator(".chair-mine").wait_for()

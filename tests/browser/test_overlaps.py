@@ -117,7 +117,7 @@ SPOIL = """
 """
 
 
-def test_what_is_wrong_would_be_found(site: RunningServer, visit: Visit) -> None:
+def test_faults_of_a_page_would_be_found(site: RunningServer, visit: Visit) -> None:
     page = visit(site.url).go()
     page.locator(".learn-panel").wait_for()
     assert faults(page) == []
@@ -234,7 +234,7 @@ def test_nothing_is_covered_or_cut_when_a_throw_is_open(quick_theatre: Stage, vi
     measure(tables[0].page, f"{WHOLE} .chooser.throw", sizes=LITTLE)
 
 
-def test_nothing_is_covered_or_cut_by_the_note_for_whoever_was_caught(
+def test_nothing_is_covered_or_cut_by_the_note_for_a_caught_player(
     quick_theatre: Stage, visit: Visit
 ) -> None:
     code, token = make_room(quick_theatre.site, chairs=2, hold_ms=10_000)

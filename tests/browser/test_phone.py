@@ -97,7 +97,7 @@ def test_the_pages_before_the_table_fit_a_phone_too(theatre: Stage, visit: Visit
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390, path
 
 
-def test_what_goes_on_is_seen_at_once_on_the_smallest_phone(theatre: Stage, visit: Visit) -> None:
+def test_open_tables_are_visible_at_once_on_the_smallest_phone(theatre: Stage, visit: Visit) -> None:
     """The open tables come before the offer of a lesson, which first-time visitors see as well."""
     visitor = visit(theatre.url, locale="de-DE", viewport={"width": 320, "height": 568})
     code, token = make_room(theatre.site)

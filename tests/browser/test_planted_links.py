@@ -28,7 +28,7 @@ def test_a_link_with_any_token_costs_nobody_their_seat(site: RunningServer, visi
         assert kept_token(guest.page) == own
 
 
-def test_whoever_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: Visit) -> None:
+def test_a_player_who_takes_a_planted_seat_plays_unseen(site: RunningServer, visit: Visit) -> None:
     """The sender of a transfer link loses the seat at the moment when it is taken."""
     code, _ = make_room(site)
     with site.join(code, name="Mallory") as mallory:

@@ -115,7 +115,7 @@ def test_a_hand_that_was_dealt_next_can_be_played_by_the_guest(tables: list[Tabl
     assert guest.hand() == ["B5"]
 
 
-def test_whoever_is_alone_with_a_bot_gets_the_next_hand_when_they_want_it(
+def test_a_player_who_is_alone_with_a_bot_gets_the_next_hand_when_they_want_it(
     quick_theatre: Stage, visit: Visit
 ) -> None:
     """With other people the table would have dealt after four seconds: 20, at a fifth of the time."""
@@ -136,7 +136,7 @@ def test_a_single_hand_with_a_bot_is_followed_by_a_rematch(theatre: Stage, visit
     check_dealt(1, table)
 
 
-def test_whoever_still_sees_the_last_card_fly_gets_the_next_hand_without_the_old_score(
+def test_a_player_who_still_sees_the_last_card_fly_gets_the_next_hand_without_the_old_score(
     tables: list[Table], theatre: Stage
 ) -> None:
     """The host, without motion, sees the score immediately and deals."""

@@ -24,7 +24,7 @@ def seated(theatre: Stage, visit: Visit, people: int, position: str, **settings:
     return tables
 
 
-def test_all_see_a_countdown_and_who_is_caught_reads_by_whom_until_they_close_it(
+def test_all_see_a_countdown_and_a_caught_player_reads_by_whom_until_they_close_it(
     theatre: Stage, visit: Visit
 ) -> None:
     ann, ben = seated(theatre, visit, 2, ANN_PLAYS, hold_ms=10_000)
@@ -54,7 +54,7 @@ def test_an_armed_call_is_for_the_next_card_alone(theatre: Stage, visit: Visit) 
     expect(ann.page.locator(".dock-call")).not_to_have_class(re.compile("armed"))
 
 
-def test_whoever_plays_alone_can_pause_and_change_the_tables_time(theatre: Stage, visit: Visit) -> None:
+def test_a_player_who_plays_alone_can_pause_and_change_the_tables_time(theatre: Stage, visit: Visit) -> None:
     (ann,) = seated(theatre, visit, 1, ANN_PLAYS)
     page = ann.page
     page.get_by_role("button", name="Pause").click()

@@ -132,7 +132,7 @@ def test_a_card_with_type_foil_and_two_colours_is_encoded_bit_for_bit() -> None:
     assert box().number("defne-karacamli") == 20
 
 
-def test_what_is_printed_on_a_card_is_found_by_its_number() -> None:
+def test_a_cards_print_is_found_by_its_number() -> None:
     printed = everything().printed
     assert printed[0] == 0
     assert [code >> NUMBER_SHIFT for code in printed] == list(range(121))

@@ -231,7 +231,7 @@ class TestFiles:
             "DY-1 'maya-okafor' appears once, but you own none",
         ]
 
-    def test_what_a_deck_file_must_have_and_may_not(self, tmp_path: Path) -> None:
+    def test_a_deck_file_has_required_and_forbidden_keys(self, tmp_path: Path) -> None:
         assert self.faults(self.write(tmp_path, "owner = 3\n")) == [
             "a deck file has no 'owner'; did you mean 'owned'?",
             "name is missing",

@@ -54,7 +54,7 @@ def test_a_card_that_is_no_table_is_refused() -> None:
     assert codes(faults) == [(Code.CARD_BRACKETS, None)]
 
 
-def test_what_isnt_toml_is_refused_with_its_line() -> None:
+def test_invalid_toml_is_refused_with_its_line() -> None:
     faults: list[Fault] = []
     assert parse_document("a = 1\nb = = 2\n", "", faults) is None
     assert codes(faults) == [(Code.NOT_TOML_AT, 2)]
@@ -105,7 +105,7 @@ def test_a_file_that_isnt_there_is_refused(tmp_path: Path) -> None:
         (ValueError("embedded null byte"), Code.FILE_UNREADABLE, "can't be read"),
     ],
 )
-def test_what_the_system_says_of_a_file_is_put_in_our_own_words(
+def test_a_systems_error_about_a_file_is_put_in_our_own_words(
     monkeypatch: pytest.MonkeyPatch, error: Exception, code: Code, words: str
 ) -> None:
     def fail(path: Path) -> bytes:

@@ -151,7 +151,7 @@ def test_a_fault_is_told_in_one_sentence_and_alone(lines: dict[str, str], fault:
 
 
 @pytest.mark.parametrize("icon", ["reverse", "again", "discard-colour", "substitute"])
-def test_what_means_nothing_twice_can_be_on_a_card_only_once(icon: str) -> None:
+def test_icons_without_a_double_effect_occur_once_per_card(icon: str) -> None:
     assert sentences(card(icons=f'["{icon}", "peek", "{icon}"]')) == [
         f"{icon} appears 2 times, which makes no sense on one card"
     ]

@@ -34,7 +34,7 @@ def test_all_faults_of_a_table_are_told_at_once_and_it_is_no_card() -> None:
 
 
 @pytest.mark.parametrize("key", ["name", "colour", "icons"])
-def test_what_a_card_needs_is_missed(key: str) -> None:
+def test_missing_keys_of_a_card_are_reported(key: str) -> None:
     table = {name: value for name, value in MAYA.items() if name != key}
     assert Code.KEY_MISSING in [fault.code for fault in read_table(table).faults]
 

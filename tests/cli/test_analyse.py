@@ -29,7 +29,7 @@ def test_a_record_is_analysed_for_people_and_for_programs(tmp_path: Path, run: R
     assert found["decisions"][0]["best"][0] == {"move": "R7", "chance": 1.0}
 
 
-def test_what_is_no_record_is_refused(tmp_path: Path, run: Runner) -> None:
+def test_anything_but_a_record_is_refused(tmp_path: Path, run: Runner) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ann", encoding="utf-8")
     assert complaint(run("analyse", str(path)))

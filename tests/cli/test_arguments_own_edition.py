@@ -67,7 +67,7 @@ def test_an_edition_of_your_own_is_played_in_the_terminal(
     assert ran.out.startswith("You play snowball with ")
 
 
-def test_its_record_is_told_by_whoever_names_it(run: Runner, record: Path) -> None:
+def test_its_record_is_told_if_the_edition_is_named(run: Runner, record: Path) -> None:
     assert "'snowball'" in complaint(run("replay", record))
     ran = run("replay", record, "--edition", IMPORT_STRING)
     assert ran.code == FINE

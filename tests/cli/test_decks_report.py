@@ -14,7 +14,7 @@ from tests.support.helpers import HOME_BREW
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 
-def test_a_file_is_a_deck_or_cards_of_ones_own(tmp_path: Path) -> None:
+def test_a_file_is_a_deck_or_custom_cards(tmp_path: Path) -> None:
     deck = read_subject(EXAMPLES / "harbour-lights.toml")
     assert (deck.name, len(deck.cards), deck.deck is not None) == ("Harbour Lights", 8, True)
     path = tmp_path / "own.toml"

@@ -11,9 +11,7 @@ from tests.cli.program import FINE, Runner, complaint
 
 
 @pytest.mark.parametrize("arguments", [("--edition", "elite"), ("--seats", "3"), ("--target", "100")])
-def test_what_only_the_terminal_understands_is_not_ignored_without_it(
-    arguments: tuple[str, str], run: Runner
-) -> None:
+def test_options_of_the_terminal_are_refused_in_the_browser(arguments: tuple[str, str], run: Runner) -> None:
     assert (
         complaint(run("play", *arguments))
         == f"{arguments[0]} is for the game in the terminal: add --terminal"

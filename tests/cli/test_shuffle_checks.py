@@ -58,7 +58,7 @@ def test_a_commitment_that_does_not_fit_is_wrong(run: Runner, live_hand: Path) -
         (("--commitment", COMMITMENT), "only with its salt: --salt HEX"),
     ],
 )
-def test_what_is_no_salt_or_commitment_is_refused(
+def test_an_invalid_salt_or_commitment_is_refused(
     run: Runner, live_hand: Path, arguments: tuple[str, ...], message: str
 ) -> None:
     ran = run("replay", live_hand, "--quiet", *arguments)

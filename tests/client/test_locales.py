@@ -270,7 +270,7 @@ def test_every_way_to_put_a_key_together_is_known_here() -> None:
 
 
 @pytest.mark.parametrize("form", sorted(dynamic()))
-def test_whatever_a_key_is_put_together_from_there_is_a_sentence(form: str) -> None:
+def test_every_composed_key_has_a_sentence(form: str) -> None:
     assert {key for key in dynamic()[form] if not has(key)} == set()
 
 

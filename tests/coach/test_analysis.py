@@ -22,7 +22,7 @@ def judged(seat: int, done: str, share: float = 0.5) -> JudgedMove:
     return JudgedMove(0, seat, MOVES.read(done), alternatives, Grounds("expected", {}))
 
 
-def test_what_a_move_cost_and_what_it_brought() -> None:
+def test_a_judged_move_has_a_cost_and_a_skill() -> None:
     assert judged(0, "draw").cost == pytest.approx(0.2)
     assert judged(0, "R7").cost == 0
     assert judged(0, "R7").skill == pytest.approx(0.1), "half of the time the strongest plays each"

@@ -31,7 +31,7 @@ def test_a_net_can_play_too() -> None:
     assert len(play(SETUP, chooser(NetPlayer(random_weights())), 2, 7).winners) == 2
 
 
-def test_what_a_card_is_worth() -> None:
+def test_a_cards_worth_is_its_difference_in_win_rate() -> None:
     """Card 3 is in both winning decks of three hands; card 4 in one of them and in two that lost."""
     decks = np.array([[[3, 4], [5, 6]], [[5, 6], [3, 4]], [[4, 5], [6, 7]]])
     activated = np.zeros((3, 10), int)
@@ -50,7 +50,7 @@ def test_a_verdict_needs_the_whole_interval(worth: float, verdict: str) -> None:
     assert CardFigures("maya-okafor", 100, 0.5, worth, 0.02).verdict == verdict
 
 
-def test_what_is_picked_is_the_lineup_card() -> None:
+def test_a_picked_card_is_the_lineup_card() -> None:
     from lastcard.batch.vector import Batch
 
     batch = Batch(SETUP, 16, threads=1, relative_seats=True)

@@ -26,7 +26,7 @@ def test_they_add_up_to_one_and_end_with_the_result() -> None:
     assert found[-1] == [float(seat == game.winner) for seat in range(3)]
 
 
-def test_whoever_can_end_the_hand_has_nearly_all_of_it() -> None:
+def test_a_player_who_can_end_the_hand_has_nearly_all_of_it() -> None:
     game = Game.from_position(LAST_CARD)
     [[first, second]] = chances(game.setup, follow(game).tables, seed=1)
     assert first > 0.95
@@ -47,7 +47,7 @@ def test_a_teams_chance_is_the_sum_of_its_members() -> None:
     assert together([0.25, 0.75], 2) == [0.25, 0.75]
 
 
-def test_whoever_ends_the_hand_wins_it_for_the_partner_too() -> None:
+def test_a_player_who_ends_the_hand_wins_it_for_the_partner_too() -> None:
     game = Game.from_position(
         "edition classic\noptions teams=two\nhands R7 / G5 / B1 / Y1\ndiscard R5\nturn 0\n"
     )

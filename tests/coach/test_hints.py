@@ -11,7 +11,7 @@ from lastcard.nets import shipped
 from tests.coach.hands import LAST_CARD
 
 
-def test_what_ends_the_hand_comes_first() -> None:
+def test_a_winning_move_comes_first() -> None:
     game = Game.from_position(LAST_CARD)
     found = hint(game.setup, asking(first_table(game), 0, reacting=False))
     assert found is not None

@@ -18,7 +18,7 @@ from tests.coach.hands import LAST_CARD, played_hand
 from tests.nets.random_net import random_weights
 
 
-def test_what_ends_the_hand_is_certain_and_best() -> None:
+def test_a_winning_move_is_certain_and_best() -> None:
     game = Game.from_position(LAST_CARD)
     game.play(0, "draw")
     [options] = judge(game.setup, follow(game).moments[:1], NetPlayer(random_weights()), seed=1)
@@ -38,7 +38,7 @@ def test_what_ends_the_hand_is_certain_for_a_team_too() -> None:
     assert chance_of["R7"] == 1.0
 
 
-def test_what_was_done_is_judged_even_if_the_net_does_not_like_it() -> None:
+def test_the_move_made_is_judged_even_if_the_net_dislikes_it() -> None:
     game = played_hand(seats=3)
     moments = [moment for moment in follow(game).moments if len(moment.choices) > 1][:4]
     found = judge(game.setup, moments, NetPlayer(random_weights()), seed=1, worlds=2)

@@ -27,7 +27,7 @@ def test_a_game_from_a_position_is_followed_too() -> None:
     assert course.tables[-1].winner == 0
 
 
-def test_whoever_reacts_is_asked_for_a_reaction() -> None:
+def test_a_player_who_reacts_is_asked_for_a_reaction() -> None:
     game = Game.from_position("edition classic\nhands R7 B2 / G5 Y+2 B1\ndiscard R5\nturn 0\n")
     game.play(0, "R7")
     game.play(1, "catch:0")

@@ -24,7 +24,7 @@ from tests.coach.hands import LAST_CARD
 from tests.server.web.test_replays import finished
 
 
-def test_whoever_asks_loads_nothing_heavy() -> None:
+def test_a_caller_loads_nothing_heavy() -> None:
     program = "import sys, lastcard.coach.thinker; print(*{'numpy', 'numba'} & sys.modules.keys())"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == ""

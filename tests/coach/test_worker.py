@@ -76,14 +76,14 @@ def test_one_that_has_ended_is_started_again(worker: CoachWorker) -> None:
     assert again.result(60) == 8
 
 
-def test_what_goes_wrong_is_told(worker: CoachWorker) -> None:
+def test_a_workers_error_is_reported(worker: CoachWorker) -> None:
     wrong = worker.submit(divmod, 1, 0)
     assert wrong is not None
     with pytest.raises(WorkerError, match="ZeroDivisionError"):
         wrong.result(60)
 
 
-def test_whoever_no_longer_waits_stops_nothing(worker: CoachWorker) -> None:
+def test_a_caller_that_no_longer_waits_stops_nothing(worker: CoachWorker) -> None:
     async def impatient() -> None:
         slow = worker.submit(sleep, 0.5)
         assert slow is not None
@@ -98,7 +98,7 @@ def test_whoever_no_longer_waits_stops_nothing(worker: CoachWorker) -> None:
     assert again.result(60) == 32
 
 
-def test_what_it_had_still_to_do_when_it_was_closed_stays_undone() -> None:
+def test_pending_tasks_stay_undone_after_a_close() -> None:
     worker = CoachWorker(max_waiting=3)
     futures = [worker.submit(sleep, 60) for _ in range(3)]
     began = monotonic()

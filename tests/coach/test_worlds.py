@@ -28,7 +28,7 @@ def test_compiled_code_goes_on_from_there() -> None:
     assert tuple(np.flatnonzero(batch.masks[0])) == second.choices
 
 
-def test_what_it_shows_next_is_what_the_seat_may_know_then() -> None:
+def test_a_copy_then_shows_only_the_seats_knowledge() -> None:
     game = played_hand()
     first, second = follow(game).moments[:2]
     batch = batch_at(game.setup, [first.table])

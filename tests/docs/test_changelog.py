@@ -20,7 +20,7 @@ def test_no_heading_and_no_entry_stands_twice(version: str) -> None:
     assert [line for line, count in Counter(lines).items() if count > 1] == []
 
 
-def test_what_is_new_comes_first_and_then_every_release_with_its_day() -> None:
+def test_unreleased_changes_come_first_then_every_release_with_its_date() -> None:
     first, *released = [version.splitlines()[0] for version in VERSIONS]
     assert first == "[Unreleased]"
     assert released

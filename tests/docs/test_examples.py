@@ -27,7 +27,7 @@ def examples(name: str) -> list[doctest.DocTest]:
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_what_is_used_most_has_an_example(name: str) -> None:
+def test_the_most_used_objects_have_an_example(name: str) -> None:
     found = {test.name.removeprefix(f"{name}.") for test in examples(name)}
     assert found >= SHOWN[name]
 

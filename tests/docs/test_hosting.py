@@ -168,7 +168,7 @@ def test_every_location_has_a_limit(proxy: Proxy) -> None:
     assert all("limit_req zone=" in location for location in open_to_all)
 
 
-def test_whoever_knocks_too_often_is_refused_by_the_proxy(proxy: Proxy) -> None:
+def test_a_reader_who_knocks_too_often_is_refused_by_the_proxy(proxy: Proxy) -> None:
     with ExitStack() as opened:
         strangers = [opened.enter_context(Stranger(proxy.port, proxy.trust)) for _ in range(60)]
         for stranger in strangers:  # all at once: at 10 per second they would pass

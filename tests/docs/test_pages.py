@@ -294,7 +294,7 @@ def in_order(listings: dict[str, Any], edition: str, hands: list[list[str]]) -> 
 
 @pytest.mark.parametrize("edition", [name for name in EDITIONS if name != "elite"])
 @pytest.mark.parametrize(("seats", "seed"), [(2, 0), (3, 7), (4, 2**40 + 3), (10, 2**62 - 1)])
-def test_whoever_follows_the_page_deals_the_same_hand_and_finds_the_same_hash(
+def test_following_the_page_deals_the_same_hand_with_the_same_hash(
     listings: dict[str, Any], edition: str, seats: int, seed: int
 ) -> None:
     dice, pile = listings["Dice"](seed), deck_of(edition)
@@ -338,7 +338,7 @@ def told(listings: dict[str, Any], dice: Any, pile: list[str], decks: list[list[
 
 
 @pytest.mark.parametrize("seed", [0, 5, 2**61 + 9])
-def test_whoever_follows_the_page_deals_quick_play_the_same(listings: dict[str, Any], seed: int) -> None:
+def test_following_the_page_deals_the_same_quick_play(listings: dict[str, Any], seed: int) -> None:
     dice, pool = listings["Dice"](seed), [card.id for card in box()]
     dice.below(3)
     dice.below(3)
@@ -349,7 +349,7 @@ def test_whoever_follows_the_page_deals_quick_play_the_same(listings: dict[str, 
 
 
 @pytest.mark.parametrize("seed", [0, 5, 2**61 + 9])
-def test_whoever_follows_the_page_drafts_and_deals_the_same(listings: dict[str, Any], seed: int) -> None:
+def test_following_the_page_drafts_and_deals_the_same(listings: dict[str, Any], seed: int) -> None:
     dice, pool = listings["Dice"](seed), [card.id for card in box()]
     dice.below(2)
     first = dice.below(2)
@@ -370,7 +370,7 @@ def test_whoever_follows_the_page_drafts_and_deals_the_same(listings: dict[str, 
     assert {key: found[key] for key in wanted} == wanted
 
 
-def test_whoever_follows_the_page_shuffles_brought_decks_the_same(listings: dict[str, Any]) -> None:
+def test_following_the_page_shuffles_brought_decks_the_same(listings: dict[str, Any]) -> None:
     ids = [card.id for card in everything()]
     decks = [ids[:8], ids[8:16]]
     game = Game("elite", seats=2, seed=3, options={"mode": "draft"}, decks=decks)

@@ -77,7 +77,7 @@ def paths() -> set[str]:
 
 
 @pytest.mark.parametrize(("page", "name"), sorted(set(imports())))
-def test_what_a_guide_imports_is_in_the_reference(page: str, name: str) -> None:
+def test_names_that_a_guide_imports_are_in_the_reference(page: str, name: str) -> None:
     found = package()[name]
     if name in MODULES:
         assert found.is_module

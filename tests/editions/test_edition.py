@@ -18,7 +18,7 @@ GIFT = themed("gift", Special("GW", "Gift"))
 
 
 @EVERY
-def test_what_it_sets_are_constant_fields(edition: Edition) -> None:
+def test_an_edition_sets_only_constant_fields(edition: Edition) -> None:
     assert set(edition.ability_values) <= CONSTANT
     assert {option.field for option in edition.options} - {""} <= CONSTANT
 
@@ -78,7 +78,7 @@ def test_only_a_wild_that_throws_can_be_thrown(edition: Edition) -> None:
 
 
 @EVERY
-def test_what_is_common_is_written_alike_everywhere(edition: Edition) -> None:
+def test_common_cards_have_one_notation_in_every_edition(edition: Edition) -> None:
     assert all(edition.moves[action] == move for action, move in COMMON_MOVES.items())
 
 

@@ -97,6 +97,6 @@ def test_teams_are_those_that_the_rules_score(seats: int, chosen: str) -> None:
         assert [seat for seat in range(seats) if are_partners(table, seat, team[0])] == list(team)
 
 
-def test_what_is_on_is_told_in_the_order_of_the_ledger() -> None:
+def test_house_rules_that_are_on_are_listed_in_the_ledgers_order() -> None:
     options: dict[str, Value] = {"limit": 20, "stack": "any", "doubles": False, "calls": "auto"}
     assert list(chosen_house(options).items()) == [("stack", "any"), ("limit", 20)]

@@ -54,7 +54,7 @@ def test_a_value_that_doesnt_fit_is_refused_with_what_would(
     assert (caught.value.why.params["option"], caught.value.why.params["value"]) == (option.name, said)
 
 
-def test_what_is_expected_is_said_in_words() -> None:
+def test_expected_values_are_given_in_words() -> None:
     assert SWITCH.expected() == "on or off"
     assert NUMBER.expected() == "a number from 1 to 3"
     assert SEAT.expected() == "a number from 0 to 9, or random"

@@ -112,12 +112,12 @@ def test_one_that_would_be_confused_with_another_or_is_unsafe_is_refused(edition
     assert before == EDITIONS
 
 
-def test_what_is_no_edition_is_refused() -> None:
+def test_anything_but_an_edition_is_refused() -> None:
     with pytest.raises(LastcardError, match="math:pi is not an Edition"):
         load_edition("math:pi")
 
 
-def test_what_tests_register_is_forgotten() -> None:
+def test_editions_that_tests_register_are_removed_afterwards() -> None:
     with registered():
         assert "snowball" in EDITIONS
     assert "snowball" not in EDITIONS

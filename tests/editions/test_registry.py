@@ -48,7 +48,7 @@ def test_an_edition_is_found_by_its_name_alone() -> None:
 
 
 @pytest.mark.parametrize("name", [None, 3, ["classic"]])
-def test_what_is_no_name_is_refused_in_a_sentence(name: object) -> None:
+def test_an_invalid_name_is_refused_in_a_sentence(name: object) -> None:
     with pytest.raises(OptionError, match="there is no edition"):
         find_edition(name)  # type: ignore[arg-type]
 

@@ -47,7 +47,7 @@ def test_its_words_are_those_of_the_language() -> None:
     assert read_sentences("de")["rule.SB-1"] == "Ein Schneeball wird geworfen, wenn jemand anders ruft."
 
 
-def test_what_is_left_out_and_any_other_language_is_english() -> None:
+def test_missing_words_and_other_languages_are_in_english() -> None:
     register_edition(worded({"de": GERMAN}))
     assert read_sentences("de", "options")["option.depth.low"] == "low"
     assert read_sentences("es", "client")["edition.snowball"] == "Snowball"

@@ -94,11 +94,11 @@ def test_a_hand_is_sorted_by_colour_with_the_wilds_last() -> None:
         (Icon(REFRESH, TARGET), "a player you choose replaces the whole hand"),
     ],
 )
-def test_an_icon_says_who_does_what(icon: Icon, words: str) -> None:
+def test_an_icons_words_name_its_player_and_effect(icon: Icon, words: str) -> None:
     assert icon_words(icon) == words
 
 
-def test_every_icon_has_words_whoever_it_comes_to() -> None:
+def test_every_icon_has_words_for_every_target() -> None:
     for action in ICON_WORDS:
         for who in range(3 if action in TARGETED_ACTIONS else 1):
             words = icon_words(Icon(action, who, 2))
@@ -120,6 +120,6 @@ def test_a_card_that_nobody_knows_keeps_its_id() -> None:
     assert elite_icons("no-such-card") == "unknown icons"
 
 
-def test_what_is_yours_is_said_so() -> None:
+def test_sentences_call_your_cards_yours() -> None:
     assert possessive("you") == "your"
     assert possessive("Ada") == "Ada's"

@@ -88,11 +88,11 @@ def test_you_is_never_conjugated_like_a_name(name: str) -> None:
         ("paired", "You play a second red 7 with it.", "Ada plays a second red 7 with it."),
     ],
 )
-def test_the_verb_agrees_with_who_did_it(name: str, you: str, ada: str) -> None:
+def test_the_verb_agrees_with_its_subject(name: str, you: str, ada: str) -> None:
     assert (told(name, 0), told(name, 1)) == (you, ada)
 
 
-def test_what_is_done_to_you_is_told_to_you() -> None:
+def test_sentences_about_you_address_you() -> None:
     assert told("caught", 1, other=0) == "Ada catches you for not calling UNO."
     assert told("peeked", 1, other=0) == "Ada looks at your hand."
     assert told("shown", 1, other=0) == "Ada sees your hand: a red 7."

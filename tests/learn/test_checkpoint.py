@@ -33,7 +33,7 @@ def test_a_write_that_fails_leaves_the_old_one(tmp_path: Path, monkeypatch: pyte
     assert load(path, CPU)["count"] == 1
 
 
-def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
+def test_anything_but_a_checkpoint_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CheckpointError, match="there is no checkpoint"):
         load(tmp_path / "nothing", CPU)
     (tmp_path / "text").write_text("hello")

@@ -45,7 +45,7 @@ def test_a_folder_with_a_run_is_left_alone_unless_it_is_resumed(
         (["--options", "calls=maybe"], "maybe"),
     ],
 )
-def test_what_cannot_be_trained_is_a_sentence(
+def test_an_untrainable_run_is_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
 ) -> None:
     assert main(["train", "--out", str(tmp_path / "run"), "--device", "cpu", *arguments]) == 2

@@ -32,7 +32,7 @@ def test_a_mixture_as_a_command_writes_it() -> None:
         ("classic", "2", "calls=maybe", OptionError, "maybe"),
     ],
 )
-def test_what_cannot_be_a_mixture_is_refused(
+def test_an_impossible_mixture_is_refused(
     editions: str, seats: str, options: str, error: type[LastcardError], said: str
 ) -> None:
     with pytest.raises(error, match=said):

@@ -12,7 +12,7 @@ from lastcard.nets.space import scope_of
 from tests.learn.small import CPU, TINY, play, small_net, small_tables
 
 
-def test_what_is_no_choice_is_never_chosen() -> None:
+def test_an_illegal_action_is_never_chosen() -> None:
     preferences = torch.tensor([[9.0, 1.0, 2.0], [9.0, 9.0, -5.0]])
     masks = torch.tensor([[False, True, True], [False, False, True]])
     assert masked(preferences, masks).argmax(1).tolist() == [2, 2]

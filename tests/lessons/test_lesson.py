@@ -45,7 +45,7 @@ def test_the_first_lesson_takes_at_most_three_minutes(language: str) -> None:
     assert reading_seconds(LESSONS["first"], language) <= 180
 
 
-def test_whoever_takes_the_first_lesson_wins_a_small_hand() -> None:
+def test_a_player_who_takes_the_first_lesson_wins_a_small_hand() -> None:
     game = rehearse(LESSONS["first"])
     # A yellow 8 is left to Mia, a red 6 and a red 0 to Ben: face value, S-2
     assert game.winner == LEARNER

@@ -29,7 +29,7 @@ def test_the_moves_are_made_in_the_order_of_the_steps(tmp_path: Path) -> None:
         ('"R9"', '"R99"', "small: discard"),
     ],
 )
-def test_what_cannot_be_played_is_refused(tmp_path: Path, old: str, new: str, complaint: str) -> None:
+def test_an_unplayable_lesson_is_refused(tmp_path: Path, old: str, new: str, complaint: str) -> None:
     lesson = read_lesson(lesson_file(tmp_path, (old, new)))
     with pytest.raises(CaseError) as refused:
         rehearse(lesson)

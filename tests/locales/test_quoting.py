@@ -11,7 +11,7 @@ from lastcard.moves import COMMON_MOVES
 @pytest.mark.parametrize(
     ("text", "quoted"), [("R7", "R7"), ("", ""), ("a\nb", r"a\nb"), ("\x1b[2J", r"\x1b[2J"), ("Ü", "Ü")]
 )
-def test_what_would_confuse_a_terminal_is_escaped(text: str, quoted: str) -> None:
+def test_control_characters_are_escaped(text: str, quoted: str) -> None:
     assert shown(text) == quoted
 
 
@@ -20,7 +20,7 @@ def test_a_long_text_is_cut() -> None:
     assert shown("x" * (MAX_QUOTE + 1)) == "x" * (MAX_QUOTE - 1) + "…"
 
 
-def test_the_nearest_known_word_is_told_whatever_its_capitals() -> None:
+def test_the_nearest_known_word_is_suggested_whatever_its_case() -> None:
     assert near("clasic", ["classic", "elite"]) == {"near": "classic"}
     assert near("ELITE", ["classic", "elite"]) == {"near": "elite"}
     assert near("poker", ["classic", "elite"]) == {}

@@ -79,7 +79,7 @@ def test_a_pinned_server_answers_its_tables() -> None:
     assert found["stalled tables"] == 0
 
 
-def test_what_a_move_costs_is_measured_for_one_server_and_for_two() -> None:
+def test_the_cost_of_a_move_is_measured_for_one_server_and_for_two() -> None:
     """The few moves here can't show whether the goal is met."""
     quick = ("--counts", "1,2", "--tables", "4", "--seconds", "2", "--warm", "1", "--every", "0.25")
     found = measured("bench_servers", *quick, "--rounds", "1", "--goal", "1000")

@@ -29,7 +29,7 @@ def test_a_row_for_every_number_of_seats() -> None:
     assert rows[-1].startswith("| 3 | 33.3% |")
 
 
-def test_what_was_measured_is_not_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stored_measurement_is_not_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept, command = tmp_path / "kept.json", ["--games", "2", "--editions", "classic", "--parts", "seats"]
     command += ["--seats", "2,3"]
     assert players.main([*command, "--keep", str(kept), "--minutes", "0"]) == 1

@@ -18,7 +18,7 @@ def test_the_table_says_how_often_a_way_differs_from_the_net_and_what_it_brings(
     assert lines[4].endswith("| 0.0% | +0.00 ± 0.00 | +0.00 ± 0.00 |")
 
 
-def test_what_a_way_finds_by_hand() -> None:
+def test_the_value_of_a_way_by_hand() -> None:
     """A hand that was lost, and one that goes on, in which the net expects nothing."""
     search = Search(np.array([-1.0, 0.0]), np.array([1]), np.array([0.0]), np.array([-1.0, 1.0]))
     assert worth(Way(6), search).tolist() == [-1, 0]

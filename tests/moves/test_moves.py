@@ -36,7 +36,7 @@ def test_a_move_knows_its_type(text: str, kind: MoveType) -> None:
     assert read_move(text).type is kind
 
 
-def test_what_it_names_is_known_too() -> None:
+def test_a_named_object_is_found_too() -> None:
     assert (read_move("catch:2").seat, read_move("seat:9").seat) == (2, 9)
     assert (
         read_move("card:R7").kind == read_move("R7").kind == read_move("R7!").kind == read_move("R7x2").kind

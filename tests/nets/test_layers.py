@@ -48,7 +48,7 @@ def test_several_decisions_are_as_each_alone() -> None:
         assert each.tolist() == pytest.approx(layers.trunk(alone).tolist(), abs=1e-4)
 
 
-def test_what_it_read_is_left_as_it_was() -> None:
+def test_a_row_that_was_read_is_unchanged() -> None:
     layers, x = Layers(random_weights()), np.ones(WIDTH, np.float32)
     x[0] = 2
     layers.trunk(x)

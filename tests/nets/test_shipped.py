@@ -51,7 +51,7 @@ def test_a_net_is_read_once(folder: Path) -> None:
     assert shipped.net_for("hail-mary", 5, elite=False) is found
 
 
-def test_what_has_to_be_said_without_nets(folder: Path) -> None:
+def test_missing_nets_cause_a_warning(folder: Path) -> None:
     assert shipped.warning() == "levels with a net play greedily: there is no net for classic"
     save_random_net(folder / "themed.npz")
     assert shipped.warning() is None

@@ -17,7 +17,7 @@ def test_with_calls_there_is_every_play_again_and_a_call_and_ten_to_catch() -> N
     assert len(calls) == len(plain) + 60 + 1 + 10
 
 
-def test_nobody_catches_themself_or_who_is_not_there() -> None:
+def test_nobody_catches_themself_or_a_missing_seat() -> None:
     scope = scope_of([EDITIONS["classic"]], 4, calls=True)
     moves = EDITIONS["classic"].moves
     caught = [seat for seat in range(10) if moves.read(f"catch:{seat}").action in scope.actions]

@@ -25,7 +25,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     assert saved.weights["bias"].tolist() == pytest.approx([0.123456])
 
 
-def test_what_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
+def test_anything_but_a_file_of_weights_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("hello")
     np.savez(tmp_path / "other.npz", numbers=np.arange(3))
     for name in ("text", "nothing", "other.npz"):

@@ -24,7 +24,7 @@ def test_they_are_read_and_written_by_name() -> None:
     assert "\nown heat=3 burns=0,1,2\n" in game.position()
 
 
-def test_what_is_left_out_is_zero_and_nothing_but_zeros_is_left_out() -> None:
+def test_omitted_numbers_are_zero_and_only_zeros_are_omitted() -> None:
     assert read("burns=0,1,2").view(0).own == (0,)
     assert "\nown" not in read("heat=0").position()
 

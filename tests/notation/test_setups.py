@@ -37,7 +37,7 @@ def test_a_secret_takes_the_seeds_place_and_options_are_written_if_they_differ()
         "edition elite\nseats 2\nseed 9",
     ],
 )
-def test_what_was_written_is_read_back(text: str) -> None:
+def test_a_written_setup_is_read_back(text: str) -> None:
     assert "\n".join(setup_lines(read_setup(values(text)))) == text
 
 
@@ -73,7 +73,7 @@ def test_a_deck_of_other_counts_is_read() -> None:
         ("edition classic\nseats 2\noptions laps=2", "laps"),
     ],
 )
-def test_what_is_wrong_is_said(text: str, says: str) -> None:
+def test_a_wrong_value_is_reported(text: str, says: str) -> None:
     with pytest.raises(LastcardError) as caught:
         read_setup(values(text))
     assert says in str(caught.value)

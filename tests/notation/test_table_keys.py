@@ -22,7 +22,7 @@ def written(text: str, key: str) -> str:
     return {**TABLE_KEYS, **CHANCE_KEYS}[key].write(io_of(text))
 
 
-def test_what_isnt_said_follows_by_itself() -> None:
+def test_omitted_keys_have_defaults() -> None:
     """C-5: left of the dealer begins; the top card's colour is in play."""
     text = f"{BASE}\ndealer 1"
     keys = ("colour", "direction", "turn", "phase", "asked", "owes", "winner")
@@ -41,7 +41,7 @@ def test_what_isnt_said_follows_by_itself() -> None:
         ("generator 0000000a 000000ff", "generator", "0000000a 000000ff"),
     ],
 )
-def test_what_is_said_is_read_and_written(line: str, key: str, value: str) -> None:
+def test_given_keys_are_read_and_written(line: str, key: str, value: str) -> None:
     assert written(f"{BASE}\n{line}", key) == value
 
 

@@ -231,7 +231,7 @@ def read_sum(row: str) -> Sum:
 
 
 @pytest.mark.parametrize("row", read_sums(), ids=lambda row: f"{row.edition}: {row.hands}")
-def test_what_is_left_counts_as_on_paper(row: Sum) -> None:
+def test_scores_are_those_on_paper(row: Sum) -> None:
     top = "R8*" if row.edition == "elite" else "R8"
     draw = "draw |" if "*" in row.hands.split() else ""
     text = f"edition {row.edition}\nhands R8 / {row.hands}\ndiscard {top}\nturn 0\n{draw}"

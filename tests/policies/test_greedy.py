@@ -93,7 +93,7 @@ def test_the_greedy_player_calls_what_it_owes() -> None:
     assert reaction("edition classic\nhands R7 / Y1 Y2\ndiscard R5\nturn 1\nowes 0\n") == "call"
 
 
-def test_the_greedy_player_catches_whoever_forgot() -> None:
+def test_the_greedy_player_catches_a_player_who_forgot() -> None:
     assert reaction("edition classic\nhands R7 R8 / Y1 Y2 / G4\ndiscard R5\nturn 1\nowes 2\n") == "catch:2"
 
 

@@ -21,7 +21,7 @@ def test_the_greedy_player_challenges_a_large_hand_that_opened_a_sum() -> None:
     assert answer(game, 1) == "challenge"
 
 
-def test_the_greedy_player_swaps_with_whoever_holds_the_fewest_cards() -> None:
+def test_the_greedy_player_swaps_with_the_player_with_the_fewest_cards() -> None:
     hands = "R7 R1 R2 R3 / G1 G2 G3 / B1"
     game = at(f"edition classic; options seven_zero=on; hands {hands}; discard R9; turn 0")
     play(game, "0=R7")
@@ -95,7 +95,7 @@ def test_between_two_players_one_7_brings_the_smaller_hand_and_two_bring_nothing
     assert answer(game) == "R7"
 
 
-def test_what_must_be_played_is_played() -> None:
+def test_the_greedy_player_plays_a_card_that_must_be_played() -> None:
     """Without the rule it would keep the Wild it drew."""
     text = (
         "edition classic; options must_play={}; hands B1 B2 B3 B4 / G1 G2 G3; discard R9; turn 0; draw W | *"

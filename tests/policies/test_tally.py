@@ -94,7 +94,7 @@ def test_the_lead_changes_when_somebody_else_alone_has_the_fewest_cards() -> Non
 
 
 @pytest.mark.parametrize(("winner", "expected"), [(0, 1), (1, 0), (-1, 0)])
-def test_a_hand_won_by_whoever_began_is_counted(winner: int, expected: int) -> None:
+def test_a_hand_won_by_the_player_who_began_is_counted(winner: int, expected: int) -> None:
     """Seat 1 has dealt, so seat 0 began."""
     game = position("edition classic\nhands R1 R2 / B5 B6\ndiscard Y4 R7\ndealer 1")
     tally, game.state.winner = [0] * TALLIES, winner

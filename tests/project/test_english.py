@@ -15,8 +15,8 @@ CLAUSE = re.compile(r'^ *"""((?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|W
 
 # Phrases that sound translated, vague or old.
 PHRASES = re.compile(
-    r"\b(?:what came of|but for (?:the|one|two|those|what)\b|(?:in|with|as|by) one's own\b|no text\b|as ever\b"
-    r"|anew\b|for want of|in vain\b|of every sort|stands in (?:the|a)\b|nothing told\b)",
+    r"\b(?:what came of|but for (?:the|one|two|those|what)\b|(?:in|with|as|by) one's own\b|no text\b"
+    r"|as ever\b|anew\b|for want of|in vain\b|of every sort|stands in (?:the|a)\b|nothing told\b)",
     re.I,
 )
 

@@ -189,7 +189,7 @@ def test_a_rule_imports_only_rules_cards_and_typing() -> None:
     assert strange == []
 
 
-def test_what_is_heavy_is_used_by_its_own_part_alone() -> None:
+def test_heavy_packages_are_imported_only_by_their_own_part() -> None:
     used = [
         (top_module(path), place(path, line), name.split(".")[0])
         for path in source_files()

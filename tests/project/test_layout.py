@@ -132,7 +132,7 @@ def test_a_module_has_its_test_file(module: str) -> None:
         assert has_tests(module), f"write tests/{module.replace('/', '/test_')}.py, or say who shows it"
 
 
-def test_what_is_listed_exists_and_has_no_test_file_of_its_own() -> None:
+def test_listed_modules_exist_and_have_no_test_file() -> None:
     listed = {*DECLARATIONS, *TESTED_BY}
     assert sorted(listed - set(modules())) == []
     assert [module for module in sorted(TESTED_BY) if has_tests(module)] == []

@@ -101,7 +101,7 @@ def test_no_two_types_have_the_same_name() -> None:
     assert {name: modules for name, modules in twice.items() if name not in SHARED} == {}
 
 
-def test_what_is_said_to_be_shared_is_shared() -> None:
+def test_names_listed_as_shared_are_shared() -> None:
     found = definitions(type_name)
     assert [name for name in SHARED if len(found.get(name, ())) < 2] == []
 
@@ -121,7 +121,7 @@ def test_no_two_functions_of_one_part_of_the_package_have_the_same_name() -> Non
     assert {name: modules for name, modules in twice.items() if name not in SHARED_FUNCTIONS} == {}
 
 
-def test_functions_that_are_said_to_be_shared_are_shared() -> None:
+def test_functions_listed_as_shared_are_shared() -> None:
     assert SHARED_FUNCTIONS.keys() <= functions_in_one_part().keys()
 
 
@@ -166,7 +166,7 @@ def retired_in(name: str) -> str:
     return next((word for word in RETIRED if f"_{word}_" in lower), "")
 
 
-def test_no_name_uses_a_word_that_was_given_up() -> None:
+def test_no_name_uses_a_retired_word() -> None:
     paths = [*sorted(PACKAGE.rglob("*.py")), *sorted(TESTS.rglob("*.py"))]
     bad = {name: RETIRED[word] for path in paths for name in names_in(path) if (word := retired_in(name))}
     assert bad == {}

@@ -82,7 +82,7 @@ def test_the_sentence_names_the_sum_and_the_seat() -> None:
     assert str(why).startswith("it is the turn of seat 1, and only the twin")
 
 
-def test_nobody_swaps_hands_with_who_is_out() -> None:
+def test_nobody_swaps_hands_with_a_player_who_is_out() -> None:
     """Players who are out have no hand (H-8)."""
     game = at(
         "edition classic; options seven_zero=on limit=15; hands R7 R1 / / B1 B2; discard R9; out 1; turn 0"

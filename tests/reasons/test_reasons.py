@@ -266,7 +266,7 @@ def test_the_own_call_is_told_as_the_own_one_after_drawing_too() -> None:
         ("x" * 99, Code.NOT_A_MOVE, f"'{'x' * 39}…' is not a move of hail-mary"),
     ],
 )
-def test_what_is_no_move_is_told_what_to_write(text: str, code: Code, said: str) -> None:
+def test_a_text_that_is_not_a_move_gets_the_right_notation(text: str, code: Code, said: str) -> None:
     with pytest.raises(NotationError) as caught:
         position(HAIL_MARY).play(0, text)
     assert caught.value.why is not None
@@ -326,7 +326,7 @@ def test_an_option_of_the_table_is_given_as_the_reason(
         ("discard W\ncolour blue", "blue is in play"),
     ],
 )
-def test_what_is_in_play_is_said_as_a_player_would(discard: str, wanted: str) -> None:
+def test_a_reason_says_what_is_in_play_in_a_players_words(discard: str, wanted: str) -> None:
     game = position(f"edition classic\nhands R7 R3 / Y1 Y2\n{discard}\ndealer 1\n")
     why = game.why_not(0, "R7")
     assert why is not None
@@ -378,7 +378,7 @@ ELITE_QUESTIONS = {
 }
 
 
-def test_every_question_of_elite_is_told_to_who_is_asked_and_to_the_others() -> None:
+def test_every_question_of_elite_has_a_reason_for_the_asked_seat_and_the_others() -> None:
     seen = set()
     for game in moments("elite", games=6, each=1, seed=5):
         codes = ELITE_QUESTIONS.get(game.state.phase)

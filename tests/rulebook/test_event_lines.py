@@ -61,7 +61,7 @@ def test_a_misspelled_event_is_refused_whether_it_is_sought_or_not(
     assert faults(tmp_path, f"{GOOD}then.{key} = ['{line}']\n") == [f"{key}: {told}"]
 
 
-def test_whoever_draws_is_always_told_the_card(tmp_path: Path) -> None:
+def test_a_player_who_draws_is_always_told_the_card(tmp_path: Path) -> None:
     told = "unseen.1: 'drew seat=1' is never told like that: it would be 'drew seat=… card=…'"
     assert faults(tmp_path, f"{GOOD}then.unseen.1 = ['drew seat=1']\n") == [told]
     assert faults(tmp_path, f"{GOOD}then.unseen.1 = ['drew seat=1 card=Y3']\n") == []

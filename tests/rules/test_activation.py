@@ -50,7 +50,7 @@ def test_with_no_card_of_the_colour_nobody_is_asked() -> None:
     assert (game.state.turn, game.view(None).phase) == (1, "turn")
 
 
-def test_whoever_declines_keeps_the_card() -> None:
+def test_a_player_who_declines_keeps_the_card() -> None:
     game = table("red-draw / - / -")
     assert play(game, "0=R3* 0=none")[-1] == "declined seat=0"
     assert (game.state.turn, game.state.spent_count[0]) == (1, 0)
@@ -126,7 +126,7 @@ def test_a_draw_that_nobody_can_carry_out_asks_for_no_target() -> None:
     assert (game.state.turn, game.view(None).phase) == (1, "turn")
 
 
-def test_recover_and_refresh_are_ones_own_unless_somebody_is_named() -> None:
+def test_recover_and_refresh_affect_their_player_unless_another_is_named() -> None:
     game = table("own / - / -", "spent any / both / ; draw G1 G2 | *")
     play(game, "0=R3* 0=pick:0 0=pick:0")
     assert (hand(game, 0), hand(game, 1)) == ("G1 G2", "B1 B2")

@@ -161,7 +161,7 @@ def test_a_drawn_card_is_picked_from_those_that_fit(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_whoever_has_passed_keeps_the_own_hand(seat: Seat) -> None:
+def test_a_player_who_has_passed_keeps_the_own_hand(seat: Seat) -> None:
     """C-12: passing reveals something to the others only."""
     turn = (seat + 1) % 3
     game = position(
@@ -263,7 +263,7 @@ def drawn_next(game: Game) -> str:
     return next((Counter(game.view(0).hand) - before).elements())
 
 
-def test_whoever_played_a_draw_four_knows_whether_it_was_a_bluff() -> None:
+def test_a_player_who_played_a_draw_four_knows_whether_it_was_a_bluff() -> None:
     for hand, guilty in (("R7 G1 W+4", 1), ("B7 G1 W+4", 0)):
         game = position(f"edition classic\nhands {hand} / Y1 Y2\ndiscard R5\nturn 0\n")
         game.play(0, "W+4:G")
@@ -271,14 +271,14 @@ def test_whoever_played_a_draw_four_knows_whether_it_was_a_bluff() -> None:
         assert {game.imagine(1, seed).state.guilty for seed in range(30)} == {0, 1}
 
 
-def test_whoever_drew_a_card_knows_it() -> None:
+def test_a_player_who_drew_a_card_knows_it() -> None:
     game = position("edition classic\nhands B7 G2 / Y1 Y2 / B4 B5\ndiscard R5\nturn 0\ndraw R9\n")
     game.play(0, "draw")
     assert {game.imagine(0, seed).view(0).drawn for seed in range(20)} == {"R9"}
     assert len({game.imagine(1, seed).view(0).drawn for seed in range(60)}) > 10
 
 
-def test_whoever_searches_knows_the_top_card() -> None:
+def test_a_player_who_searches_knows_the_top_card() -> None:
     """EL-29."""
     found = 0
     for game in moments("elite", games=40, each=12):
@@ -357,7 +357,7 @@ def moves_and_waive(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
-def test_whoever_decides_keeps_its_choices_and_the_walk_goes_on(edition: str) -> None:
+def test_a_player_who_decides_keeps_its_choices_and_the_walk_goes_on(edition: str) -> None:
     random = Random(5)
     for number, (state, pool) in enumerate(walked(edition, 8)):
         twin = state.copy()

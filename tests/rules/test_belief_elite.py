@@ -99,7 +99,7 @@ def test_a_deck_is_filled_from_those_left(g: State) -> None:
     assert orders == {(4, 11, 12), (4, 12, 11)}
 
 
-def test_what_lies_open_is_struck_from_the_pool(g: State) -> None:
+def test_visible_cards_are_removed_from_the_pool(g: State) -> None:
     """EL-1: the active card, the one found, the Lineups and the Elite discards."""
     g.active = 1
     lay(g.lineup[0], [2, 0, 3])
@@ -165,7 +165,7 @@ def test_in_quick_play_the_pool_is_dealt(g: State) -> None:
 
 
 @pytest.mark.parametrize("mode", [DYNASTY, QUICK])
-def test_only_who_searches_knows_the_top_card_and_only_meanwhile(g: State, mode: int) -> None:
+def test_the_top_card_is_known_only_to_the_searcher_and_only_meanwhile(g: State, mode: int) -> None:
     """EL-29."""
     g.elite, g.phase, g.asked, g.target = mode, SEARCH, 0, 1
     assert tops(g, 0) == {7}

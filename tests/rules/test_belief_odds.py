@@ -172,7 +172,7 @@ def is_guilty(hand: tuple[str, ...], former: str) -> int:
     return int(any(colour(card) in ("", former) for card in hand))
 
 
-def test_guilty_is_who_holds_the_former_colour_or_a_wild() -> None:
+def test_a_player_with_the_former_colour_or_a_wild_is_guilty() -> None:
     game = four("Y9 W+4")
     check_odds(sampled(game, guilty), deals(game, lambda hands: [is_guilty(hands[1], "Y")]))
 
@@ -195,7 +195,7 @@ def test_without_bluffs_the_hand_is_innocent() -> None:
 
 
 @pytest.mark.parametrize("hand", ["R1 Y1 G1 B1", "R1 Y1 G1 B1 B2"])
-def test_whoever_is_in_the_avatar_state_has_all_four_colours(hand: str) -> None:
+def test_a_player_who_is_in_the_avatar_state_has_all_four_colours(hand: str) -> None:
     """AS-1."""
     draw = "W R2" if hand.endswith("B2") else "W R2 G2"
     game = table("avatar-state", f"R7 / {hand}", "R5 AS", draw, "colour blue\nturn 1\nphase follow-up")
@@ -222,12 +222,12 @@ def test_of_several_with_one_card_any_may_have_called() -> None:
     check_odds(sampled(game, no_secret), ways)
 
 
-def test_whoever_may_have_called_itself_learns_nothing_of_the_others() -> None:
+def test_a_seat_that_may_have_called_learns_nothing_of_the_others() -> None:
     game = table("hail-mary", "B7 / Y1 R1 / Y2", "R5 HM", "B2 W", "colour blue\nturn 1\nphase hit")
     check_odds(sampled(game, no_secret), deals(game, nothing))
 
 
-def test_whoever_has_passed_has_nothing_to_play() -> None:
+def test_a_player_who_has_passed_has_nothing_to_play() -> None:
     """C-12."""
     text = "edition classic\nhands * / R9 B5 B1 / Y2 G3\ndiscard R5\ndraw |\nturn 1\npassed 2\n"
     game = position(text)
@@ -238,7 +238,7 @@ def test_whoever_has_passed_has_nothing_to_play() -> None:
     check_odds(sampled(game, no_secret), deals(game, tells))
 
 
-def test_whoever_has_passed_has_no_card_with_an_elite_icon_to_play_either() -> None:
+def test_a_player_who_has_passed_has_no_card_with_an_elite_icon_to_play_either() -> None:
     """C-12."""
     text = "edition elite\nhands * / R9 B5* R4* / Y2 G3\ndiscard B7*\ndraw |\nturn 1\npassed 2\n"
     game = position(text)

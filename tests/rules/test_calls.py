@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.positions import at, hand, play
 
 
-def test_whoever_plays_down_to_one_card_owes_a_call_and_with_the_call_doesnt() -> None:
+def test_a_player_who_plays_down_to_one_card_owes_a_call_and_with_the_call_doesnt() -> None:
     for move, owes in (("0=R1", 0b1), ("0=R1!", 0)):
         game = at("edition classic; hands R1 R2 / G1 G2 / B1 B2; discard R9; turn 0")
         play(game, move)
@@ -32,7 +32,7 @@ def test_a_move_of_another_forgives_all_but_the_mover() -> None:
     assert game.state.owes == 0
 
 
-def test_ones_own_next_move_does_not_forgive() -> None:
+def test_your_own_next_move_does_not_forgive() -> None:
     """C-16: between two players a Skip gives the turn back; the call stays owed until the other moves."""
     game = at("edition classic; hands RS R1 R2 / G1 G2; discard R9; turn 0")
     play(game, "0=RS 0=R1")
@@ -41,7 +41,7 @@ def test_ones_own_next_move_does_not_forgive() -> None:
     assert game.state.owes == 0
 
 
-def test_whoever_passes_can_still_be_caught_and_forgives_the_others() -> None:
+def test_a_player_who_passes_can_still_be_caught_and_forgives_the_others() -> None:
     """C-16, C-12: a seat's move ends the others' duty, not its own."""
     game = at("edition classic; hands G1 / G5 / *; discard B9; draw |; turn 1; owes 0 1")
     play(game, "1=pass")

@@ -18,7 +18,7 @@ def test_owed_cards_are_not_drawn_yet_and_the_phase_stays() -> None:
     assert (g.due_seat, g.due, g.phase, g.sizes[1]) == (1, 4, ph.TURN, 2)
 
 
-def test_whoever_loses_the_turn_draws_what_is_owed() -> None:
+def test_a_player_who_loses_the_turn_draws_what_is_owed() -> None:
     g = table()
     owe(g, 1, 2)
     lose_turn(g, 1)

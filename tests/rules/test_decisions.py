@@ -58,7 +58,7 @@ def test_an_avatar_state_is_asked_for_before_the_turn_is_decided() -> None:
     assert choices(game) == ["waive", "AS:R", "AS:Y", "AS:G", "AS:B"]
 
 
-def test_whoever_could_throw_at_seat_0_s_call_is_asked() -> None:
+def test_a_player_who_could_throw_at_seat_0_s_call_is_asked() -> None:
     game = begun("edition hail-mary; hands R1 / G1 G2 / HM B1 B2; discard Y9; turn 1; chance 0")
     assert (game.state.decider, game.state.reacting) == (2, 1)
 

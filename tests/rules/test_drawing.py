@@ -74,7 +74,7 @@ def test_only_with_nothing_to_draw_and_nothing_to_play_does_one_pass() -> None:
     assert (game.state.passed, game.state.turn, game.over) == (0b01, 1, False)
 
 
-def test_whoever_can_play_must_when_nothing_is_left_to_draw() -> None:
+def test_a_player_who_can_play_must_when_nothing_is_left_to_draw() -> None:
     game = at("edition classic; hands B1 R2 / *; discard B9; draw |; turn 0")
     assert game.legal(0) == ["B1", "B1!"]
 

@@ -61,7 +61,7 @@ def game_at(edition: str, lines: dict[str, str]) -> Game:
         ("passed", "0"),
     ],
 )
-def test_whatever_differs_at_a_classic_table_shows(key: str, value: str) -> None:
+def test_every_difference_at_a_classic_table_changes_the_fingerprint(key: str, value: str) -> None:
     lines = {**CLASSIC, **({"discard": "R8 W", "colour": "blue"} if key == "colour" else {})}
     assert fingerprint(game_at("classic", lines).state) != fingerprint(
         game_at("classic", {**lines, key: value}).state
@@ -83,7 +83,7 @@ def test_whatever_differs_at_a_classic_table_shows(key: str, value: str) -> None
         ("again", "2"),
     ],
 )
-def test_whatever_differs_at_an_elite_table_shows(key: str, value: str) -> None:
+def test_every_difference_at_an_elite_table_changes_the_fingerprint(key: str, value: str) -> None:
     assert fingerprint(game_at("elite", ELITE).state) != fingerprint(
         game_at("elite", {**ELITE, key: value}).state
     )
@@ -98,7 +98,7 @@ def test_a_call_that_is_owed_and_a_chance_to_throw_change_the_fingerprint() -> N
     assert len(found) == 4
 
 
-def test_what_the_draft_lays_out_shows() -> None:
+def test_the_layout_of_a_draft_changes_the_fingerprint() -> None:
     text = (
         "edition elite; options mode=draft; seats 2; phase draft; first {};"
         "picks 0; generator 00000001 00000002;"
@@ -212,7 +212,7 @@ def test_a_chance_a_drawn_card_and_a_winner_have_places_of_their_own() -> None:
     assert of_table(game.state, 1) == mixed([seats, play, 5 + 256 * 2, 1 << 30, *rest])
 
 
-def test_what_is_drafted_is_mixed_last() -> None:
+def test_the_draft_is_mixed_in_last() -> None:
     game = at(
         "edition elite; options mode=draft; seats 2; phase draft; first 1;"
         "picks 3; generator 00000001 00000002;"

@@ -52,7 +52,7 @@ def test_reverse_turns_round_and_between_two_it_is_a_skip() -> None:
     assert (two.state.direction, two.state.turn) == (1, 0)
 
 
-def test_a_peek_shows_the_hand_to_who_plays() -> None:
+def test_a_peek_shows_the_hand_to_its_player() -> None:
     game = activated("look")
     told = play(game, "0=seat:2")
     assert told[1:4] == [
@@ -175,7 +175,7 @@ def test_substitute_changes_places_with_a_discard_whose_actions_differ() -> None
 @pytest.mark.parametrize(
     ("lineup", "slot"), [([5, 0, 7], 1), ([0, 6, 7], 0), ([5, 0, 0], 2), ([5, 6, 0], 2), ([5, 6, 7], 0)]
 )
-def test_what_comes_into_the_lineup_takes_the_cards_own_place_or_another_free_one(
+def test_a_card_entering_the_lineup_takes_the_active_cards_slot_or_another_free_one(
     lineup: list[int], slot: int
 ) -> None:
     g = CheckedTable()

@@ -26,7 +26,7 @@ def test_the_card_that_follows_has_its_usual_effect() -> None:
     assert (game.state.sizes[:3], game.state.turn) == ([4, 2, 3], 1)
 
 
-def test_whoever_is_interrupted_keeps_the_drawn_card() -> None:
+def test_a_player_who_is_interrupted_keeps_the_drawn_card() -> None:
     """AS-4: seat 0 has drawn a green nine and could play it; now that turn is over."""
     game = at(TABLE.format(0).replace("discard R9", "discard G8"))
     play(game, "0=draw")
@@ -48,14 +48,14 @@ def test_over_the_own_drawn_card_it_is_the_same_turn() -> None:
     assert (game.state.moves, game.state.drawn) == (1, -1)
 
 
-def test_an_avatar_state_forgives_whoever_else_owes_a_call() -> None:
+def test_an_avatar_state_forgives_any_other_player_who_owes_a_call() -> None:
     """C-16."""
     game = at("edition avatar-state; hands G1 / B1 B2 / AS R1 Y1 G5 B5; discard R9; turn 1; owes 0")
     play(game, "2=AS:B")
     assert game.state.owes == 0
 
 
-def test_without_all_four_colours_it_is_a_plain_wild_on_ones_own_turn_alone() -> None:
+def test_without_all_four_colours_an_avatar_state_is_a_plain_wild_on_your_own_turn_alone() -> None:
     game = at("edition avatar-state; hands G1 G2 / B1 B2 / AS R1 Y1 G5; discard R9; turn 0")
     assert game.legal(2) == []
     game = at("edition avatar-state; hands G1 G2 / B1 B2 / AS R1 Y1 G5; discard R9; turn 2")

@@ -16,7 +16,7 @@ from tests.support.positions import at
         ("W", "colour red; laid 0", False),
     ],
 )
-def test_a_coloured_card_can_be_jumped_in_on_while_it_is_known_who_laid_it(
+def test_a_coloured_card_can_be_jumped_in_on_while_its_player_is_noted(
     top: str, more: str, expected: bool
 ) -> None:
     game = at(

@@ -27,7 +27,7 @@ def test_moves_of_elite_have_icons_recovers_and_calls() -> None:
     assert game.legal(0) == ["draw", "R1*", "RV", "R1*!", "RV!"]
 
 
-def test_whoever_owes_a_call_may_call_and_all_others_may_catch() -> None:
+def test_a_player_who_owes_a_call_may_call_and_all_others_may_catch() -> None:
     game = at("edition classic; hands R1 / G1 / B1 B2; discard Y9; turn 2; owes 0 1")
     assert (game.legal(0), game.legal(1)) == (["call", "catch:1"], ["call", "catch:0"])
     assert game.legal(2) == ["draw", "catch:0", "catch:1"]
@@ -51,7 +51,7 @@ def test_over_a_drawn_card_an_avatar_may_come_between() -> None:
 
 
 @pytest.mark.parametrize("phase", ["four", "line"])
-def test_a_question_is_answered_by_who_is_asked_alone(phase: str) -> None:
+def test_only_the_asked_seat_answers_a_question(phase: str) -> None:
     edition, card = ("classic", "W+4") if phase == "four" else ("favorite-line", "FL")
     answers = ["take", "challenge"] if phase == "four" else ["said", "cannot"]
     more = f"discard {card}; colour red; turn 1; phase {phase}; left {0 if phase == 'four' else 3}"

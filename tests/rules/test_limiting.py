@@ -19,7 +19,7 @@ def test_the_cards_go_below_the_discards_and_are_remembered_for_the_score() -> N
     assert (state.forfeit[7], state.forfeit[52], sum(state.forfeit)) == (2, 1, 3)
 
 
-def test_who_drops_out_owes_no_call_and_can_be_thrown_at_no_more() -> None:
+def test_a_player_who_drops_out_owes_no_call_and_cannot_be_thrown_at() -> None:
     state = at(TABLE).state
     drop_out(state, 1)
     assert (state.owes, state.throw_at) == (0, -1)

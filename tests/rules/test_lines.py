@@ -9,7 +9,7 @@ from tests.support.positions import at, play
 TABLE = "edition favorite-line; hands FL R1 R2 / B1 B2 / Y1 Y2; discard R9; turn 0; draw G1 G2 G3 G4 | *"
 
 
-def test_the_round_begins_with_the_next_player_and_comes_back_to_who_played() -> None:
+def test_the_round_begins_with_the_next_player_and_returns_to_the_cards_player() -> None:
     game = at(TABLE)
     play(game, "0=FL:B")
     order = []
@@ -20,14 +20,14 @@ def test_the_round_begins_with_the_next_player_and_comes_back_to_who_played() ->
     assert game.view(None).colour == "blue"
 
 
-def test_the_first_who_cannot_draws_three_and_play_goes_on_from_who_played() -> None:
+def test_the_first_who_cannot_draws_three_and_play_continues_from_the_cards_player() -> None:
     game = at(TABLE)
     told = play(game, "0=FL:B 1=said 2=cannot")
     assert told[1:] == ["said seat=1", "could-not seat=2", *(f"drew seat=2 card=G{n}" for n in (1, 2, 3))]
     assert (game.state.sizes[:3], game.state.turn, game.state.remaining) == ([2, 2, 5], 1, 0)
 
 
-def test_the_one_who_played_the_card_may_be_the_one_who_cannot() -> None:
+def test_the_cards_player_may_be_the_one_who_cannot() -> None:
     game = at(TABLE)
     play(game, "0=FL:B 1=said 2=said 0=cannot")
     assert (game.state.sizes[:3], game.state.turn) == ([5, 2, 2], 1)

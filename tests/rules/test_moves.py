@@ -8,7 +8,7 @@ from tests.support.helpers import THEMED
 from tests.support.positions import at, hand, play
 
 
-def test_whoever_catches_takes_the_duty_away_and_the_sleeper_draws_two() -> None:
+def test_a_player_who_catches_takes_the_duty_away_and_the_sleeper_draws_two() -> None:
     game = at("edition classic; hands R1 / G1 / B1 B2; discard Y9; turn 2; owes 0 1; draw Y1 Y2 | *")
     assert play(game, "2=catch:1") == ["caught seat=2 other=1", "drew seat=1 card=Y1", "drew seat=1 card=Y2"]
     assert (game.state.owes, game.state.turn) == (0b01, 2)
@@ -56,7 +56,7 @@ def test_a_throw_names_its_colour(letter: str, good: str) -> None:
         assert told[0].startswith(f"threw seat=2 card={card} ")
 
 
-def test_whoever_is_caught_with_nothing_to_draw_is_not_caught_again() -> None:
+def test_a_player_who_is_caught_with_nothing_to_draw_is_not_caught_again() -> None:
     """C-16: being caught ends it, though C-12 gives no card."""
     game = at("edition classic; hands G1 / G5 / *; discard B9; draw |; turn 2; owes 0 1")
     assert play(game, "2=catch:1") == ["caught seat=2 other=1", "nothing-to-draw seat=1"]

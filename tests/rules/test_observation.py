@@ -86,7 +86,7 @@ def test_the_table_is_as_the_page_says() -> None:
     assert observed(game, 0)[TABLE:RULES] == [*same, 2, 0, 1, 3, 0, piled, 0, 2, 0, 0, 0, 0, 0, 0]
 
 
-def test_what_the_table_plays_by() -> None:
+def test_the_rules_of_the_table_are_observed() -> None:
     game = at("edition hail-mary; options calls=auto bluffs=off; hands R1 / B1 / Y1; discard R9; turn 1")
     # Seats; throws, interrupts, lines, Elite; plain, calls, challenges, bluffs; Reverse, left, laps, hold
     assert observed(game, 1)[RULES : RULES + 24] == [3, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 0, 0, *[0] * 8]
@@ -99,7 +99,7 @@ def test_turn_moves_are_counted_in_twenties(moves: int, twenties: int) -> None:
     assert observed(game, 0)[TABLE + 13] == twenties
 
 
-def test_who_is_asked_and_how_many_are_left() -> None:
+def test_the_asked_seat_and_the_remaining_count_are_observed() -> None:
     game = at(
         "edition favorite-line; hands R1 R2 / B1 B2 / Y1 Y2; discard FL;"
         "colour blue; turn 2; phase line; left 7"
@@ -109,13 +109,13 @@ def test_who_is_asked_and_how_many_are_left() -> None:
     assert observed(game, 0)[TABLE + 7] == 1
 
 
-def test_the_drawn_card_is_for_who_drew_it() -> None:
+def test_the_drawn_card_is_observed_by_its_player() -> None:
     game = at("edition avatar-state; hands R1 R5 / B1 B2; discard R9; turn 0; phase drawn; drawn R5")
     assert [observed(game, seat)[TABLE + 10] for seat in (0, 1)] == [KINDS["R5"] + 1, 0]
     assert observed(game, 0)[RULES + 1 : RULES + 5] == [0, 1, 0, 0]
 
 
-def test_a_reaction_is_told_to_who_decides_alone_and_the_winner_to_all() -> None:
+def test_a_reaction_is_observed_only_by_its_decider_and_the_winner_by_all() -> None:
     game = at("edition classic; hands R1 / B1 B2; discard R9; turn 1; owes 0")
     game.state.decider, game.state.reacting = 0, 1
     assert [observed(game, seat)[TABLE + 14] for seat in (0, 1)] == [1, 0]

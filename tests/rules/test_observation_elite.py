@@ -49,7 +49,7 @@ def test_elite_seats_lineups_and_everybodys_discards() -> None:
     assert observed(elite_table(), 1)[ELITE_TABLE + 2] == 3
 
 
-def test_what_is_carried_out_and_what_was_found() -> None:
+def test_the_active_card_and_a_found_one_are_observed() -> None:
     game = elite_table()
     play(game, "0=R3* 0=pick:0 0=seat:1")
     found = [1, 0, 17, 0, 3, 2, 0, 0, 0, 0]  # skip target, draw 2

@@ -20,11 +20,13 @@ def test_the_next_seat_is_round_the_table(direction: str, seat: int, expected: i
 
 
 @pytest.mark.parametrize(("seat", "step", "expected"), [(0, 1, 1), (3, 1, 0), (0, -1, 3), (2, -1, 1)])
-def test_beside_is_one_step_round_the_table_whoever_sits_there(seat: int, step: int, expected: int) -> None:
+def test_beside_is_one_step_around_the_table_even_to_an_empty_seat(
+    seat: int, step: int, expected: int
+) -> None:
     assert beside(at(FOUR).state, seat, step) == expected
 
 
-def test_whoever_is_out_is_passed_by_in_either_direction() -> None:
+def test_a_player_who_is_out_is_passed_by_in_either_direction() -> None:
     state = at(FOUR).state
     assert (next_seat(state, 0), left_of(state, 0), is_out(state, 1), is_out(state, 2)) == (2, 2, True, False)
     state.direction = -1

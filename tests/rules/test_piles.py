@@ -79,7 +79,7 @@ def test_one_card_in_the_draw_pile_is_enough() -> None:
     assert g.sizes[1] == 1
 
 
-def test_what_is_drawn_and_what_is_not_there_is_told() -> None:
+def test_draws_and_missing_cards_are_reported() -> None:
     g = table("", "R1 R2 G5")
     g.log = []
     for _ in range(3):

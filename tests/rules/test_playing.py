@@ -69,7 +69,7 @@ def test_an_elite_cards_power_is_not_carried_out_with_the_last_card(card: str) -
     assert (game.winner, game.over) == (0, True)
 
 
-def test_whoever_is_left_with_one_card_may_call_with_the_play() -> None:
+def test_a_player_who_is_left_with_one_card_may_call_with_the_play() -> None:
     game = at("edition classic; hands R1 G1 / B1 B2; discard R9; turn 0")
     assert play(game, "0=R1!")[1] == "called seat=0"
     three = at(f"edition classic; {THREE.format('R1')}")

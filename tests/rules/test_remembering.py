@@ -21,7 +21,7 @@ def lacks(game: Game, seat: int) -> list[int]:
     return told(game, seat)[:4]
 
 
-def test_whoever_draws_lacks_the_colour_in_force_a_little_less_with_every_card() -> None:
+def test_a_player_who_draws_lacks_the_colour_in_force_a_little_less_with_every_card() -> None:
     game = at(
         "edition classic; options hold_drawn=on; hands R1 R2 R3 / B1 B2 B3; discard R9; turn 1;draw G1 Y2 | *"
     )

@@ -20,7 +20,7 @@ CARDS = elite(
 )
 
 
-def test_whoever_swaps_hands_knows_what_they_gave() -> None:
+def test_a_player_who_swaps_hands_knows_what_they_gave() -> None:
     game = at(
         "edition elite; hands R3* R1 / B1 B2 / Y1 Y2; discard R9; turn 0; lineups swap - - / - - - / - - -",
         CARDS,

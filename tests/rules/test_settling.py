@@ -19,7 +19,7 @@ def test_the_last_draw_two_is_drawn_before_the_win() -> None:
     assert game.state.sizes[:2] == [0, 4]
 
 
-def test_whoever_draws_two_draws_before_the_turn_is_lost() -> None:
+def test_a_player_who_draws_two_draws_before_the_turn_is_lost() -> None:
     game = lastcard.position("edition classic\nhands R+2 R1 R2 / B1 B2 / G1 G2\ndiscard R9\nturn 0")
     game.play(0, "R+2")
     assert told(game) == [("played", 0), ("drew", 1), ("drew", 1), ("skipped", 1)]
@@ -35,7 +35,7 @@ def test_a_guilty_player_draws_four_before_the_challengers_turn_begins() -> None
     assert game.state.sizes[:3] == [6, 2, 2]
 
 
-def test_whoever_is_caught_draws_two_and_nothing_else_changes() -> None:
+def test_a_player_who_is_caught_draws_two_and_nothing_else_changes() -> None:
     game = lastcard.position("edition classic\nhands R1 / B1 B2 / G1 G2\ndiscard R9\nturn 1\nowes 0")
     game.play(2, "catch:0")
     assert told(game) == [("caught", 2), ("drew", 0), ("drew", 0)]
@@ -53,7 +53,7 @@ def test_a_recover_that_still_has_a_choice_goes_on_after_a_catch() -> None:
     assert (game.state.phase, game.legal(0)) == (ph.RECOVER_UNO, ["card:R9"])
 
 
-def test_what_there_is_not_is_not_owed_any_longer() -> None:
+def test_cards_that_do_not_exist_are_no_longer_owed() -> None:
     """C-12: two cards are owed, but only one is left."""
     game = lastcard.position("edition classic\nhands R+2 R1 R2 / B1 B2\ndraw Y5\ndiscard R9\nturn 0")
     game.play(0, "R+2")

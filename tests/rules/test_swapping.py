@@ -41,7 +41,7 @@ def test_two_places_between_two_players_leave_all_hands_where_they_are() -> None
     assert game.state.owes == 2  # the call is owed again
 
 
-def test_whoever_is_out_gets_no_hand() -> None:
+def test_a_player_who_is_out_gets_no_hand() -> None:
     text = (
         "edition classic; options seven_zero=on limit=15; hands R1 R2 / / B1 / Y1 Y2; discard R0; "
         "turn 0; out 1"

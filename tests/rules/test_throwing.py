@@ -25,7 +25,7 @@ def test_the_first_card_of_all_can_be_the_one_that_is_kept() -> None:
     assert hand(game, 2) == "R0"
 
 
-def test_what_is_discarded_lies_below_the_hail_mary() -> None:
+def test_discards_lie_below_the_hail_mary() -> None:
     game = at(TABLE.format("HM Y3 Y4 Y5"))
     play(game, "2=HM>R 2=card:Y4")
     line = next(line for line in game.position().splitlines() if line.startswith("discard"))
@@ -86,7 +86,7 @@ def test_a_thrower_left_with_one_card_has_nothing_to_discard_and_may_call_with_t
         assert (game.state.turn, game.state.owes, game.state.throw_at) == (3, owes, chance)
 
 
-def test_a_throw_forgives_whoever_else_owed_a_call_and_ends_the_passes() -> None:
+def test_a_throw_forgives_any_other_player_who_owed_a_call_and_ends_the_passes() -> None:
     game = at("edition hail-mary; hands R5 / G1 / HM Y3 Y4; discard B9; turn 1; chance 0; owes 1; passed 1")
     play(game, "2=HM>G")
     assert (game.state.owes, game.state.passed, game.state.moves) == (0, 0, 0)

@@ -67,7 +67,7 @@ def test_a_turn_move_is_counted_and_a_drawn_card_that_is_played_is_the_same_one(
     assert game.state.moves == 1
 
 
-def test_whoever_holds_too_many_cards_as_a_turn_ends_is_out_and_the_next_one_plays() -> None:
+def test_a_player_who_holds_too_many_cards_as_a_turn_ends_is_out_and_the_next_one_plays() -> None:
     """H-8: seat 1 would have the turn."""
     hand = " ".join(f"B{number} B{number}" for number in range(1, 8))
     game = at(f"edition classic; options limit=15; hands R1 R2 R3 / {hand} / Y1 Y2; discard R9; turn 0")

@@ -44,7 +44,7 @@ def test_polling_goes_clockwise_whatever_the_direction_of_play() -> None:
     assert asked(state) == [2, 3, 0, 1]
 
 
-def test_with_a_question_open_polling_starts_from_who_is_asked() -> None:
+def test_with_a_question_open_polling_starts_from_the_asked_seat() -> None:
     state = position(
         "edition classic\nhands R7 / Y1 Y2 / G4 G5\ndiscard R5 W+4\ncolour blue\nturn 0\nphase four\nowes 0\n"
     ).state
@@ -64,7 +64,7 @@ def test_with_a_random_start_every_seat_comes_first_equally_often() -> None:
     assert all(abs(count - 500) < 100 for count in first.values())
 
 
-def test_only_who_could_react_is_asked() -> None:
+def test_only_seats_that_could_react_are_asked() -> None:
     state = position(
         "edition hail-mary\nhands HM R7 / Y1 / G4 HM G5 / B1\ndiscard R5\nturn 3\nchance 1\n"
     ).state
@@ -95,7 +95,7 @@ def test_whether_there_is_a_chance_is_public_in_hail_mary_and_avatar_state() -> 
     assert may_react(position("edition avatar-state\nhands R7 R8 / Y1 Y2\ndiscard R5\nturn 0\n").state)
 
 
-def test_whoever_waives_is_not_asked_again_at_this_moment() -> None:
+def test_a_player_who_waives_is_not_asked_again_at_this_moment() -> None:
     state = position(TWO_OWE.format(0)).state
     open_moment(state, FROM_THE_ACTOR)
     waive(state, 0)
@@ -123,7 +123,7 @@ def test_a_turn_move_ends_the_chance() -> None:
     assert asked(state) == []
 
 
-def test_the_main_actor_is_whose_turn_it_is_or_who_is_asked() -> None:
+def test_the_main_actor_is_the_seat_on_turn_or_the_asked_one() -> None:
     assert main_actor(position("edition classic\nhands R7 / Y1\ndiscard R5\nturn 1\n").state) == 1
     drawn = position("edition classic\nhands R7 G1 / Y1\ndiscard R5\nturn 0\nphase drawn\ndrawn R7\n").state
     assert main_actor(drawn) == 0

@@ -26,7 +26,7 @@ def test_play_says_where_the_table_is_and_takes_the_next_free_port(tmp_path: Pat
         assert (tmp_path / "one" / "lastcard" / "tables.sqlite").exists()
 
 
-def test_whoever_plays_is_told_the_address_for_others_with_a_code_for_their_phones(
+def test_a_person_who_plays_is_told_the_address_for_others_with_a_code_for_their_phones(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     commands._welcome("http://localhost:8080", "http://192.168.1.20:8080", browser=False)

@@ -101,7 +101,7 @@ def store_server(store: Shelf, days: float = 30, quota: Quota | None = None) -> 
     )
 
 
-def test_what_nobody_used_for_the_days_that_are_kept_is_deleted_again_and_again(
+def test_data_unused_for_the_retention_period_is_deleted_repeatedly(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """After a failure the store is tried again six hours later; a recent deletion by another server

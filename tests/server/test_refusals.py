@@ -51,7 +51,7 @@ def test_a_person_who_opens_an_address_reads_a_sentence(accepted: str, language:
     assert bytes(answer.body).decode() == f"{sentence}\n"
 
 
-def test_whoever_does_not_want_a_page_gets_the_data() -> None:
+def test_a_program_gets_the_data_instead_of_the_page() -> None:
     answer = refused_for(Headers({"accept": "*/*"}), 403, BANNED)
     assert json.loads(bytes(answer.body))["code"] == "banned"
 
@@ -66,7 +66,7 @@ def test_whoever_does_not_want_a_page_gets_the_data() -> None:
         ("/client/nothing.js", "text/html", 404, False),
     ],
 )
-def test_only_who_opens_an_address_in_a_browser_gets_our_page(
+def test_only_a_browser_that_opens_an_address_gets_our_page(
     path: str, accept: str, status: int, ours: bool
 ) -> None:
     headers = [(b"accept", accept.encode()), (b"host", b"cards.example")]

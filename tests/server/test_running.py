@@ -118,7 +118,7 @@ def test_a_server_that_is_asked_to_end_does_so_soon_and_without_noise(tmp_path: 
         assert (code, out, err) == (-15, "", "")
 
 
-def test_what_strangers_send_and_what_guests_keep_secret_is_not_in_the_log(tmp_path: Path) -> None:
+def test_neither_strangers_data_nor_guests_secrets_are_in_the_log(tmp_path: Path) -> None:
     with process(*serve(tmp_path / "tables.sqlite")) as server:
         site = server.serving()
         with site.create() as guest, site.come() as stranger:
@@ -178,7 +178,7 @@ def test_the_coach_is_ready_before_the_first_question_unless_it_is_lazy(
         (("--origin", "cards.example"), "--origin must be addresses such as https://cards.example"),
     ],
 )
-def test_what_a_server_cannot_do_is_said_in_a_sentence(
+def test_a_servers_error_is_a_sentence(
     arguments: tuple[str, ...], said: str, run: Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "_write_logs", lambda: None)

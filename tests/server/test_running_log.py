@@ -29,5 +29,5 @@ def test_an_error_with_its_traceback_takes_one_line() -> None:
 
 
 @pytest.mark.parametrize("fault", STRANGERS_FAULT)
-def test_what_strangers_do_wrong_is_left_out(fault: str) -> None:
+def test_faults_of_strangers_are_not_logged(fault: str) -> None:
     assert not LogFilter().filter(record(f"{fault}: %s", "10.0.0.1"))

@@ -50,7 +50,7 @@ def test_empty_chairs_are_closed_when_the_match_begins() -> None:
     assert len(harness.state.chairs) == harness.game.seats == 2
 
 
-def test_whoever_is_sent_away_cant_come_back_with_the_old_token() -> None:
+def test_a_member_who_is_sent_away_cant_come_back_with_the_old_token() -> None:
     harness = Harness()
     ann = harness.create()
     ben = harness.join("Ben")
@@ -60,7 +60,7 @@ def test_whoever_is_sent_away_cant_come_back_with_the_old_token() -> None:
     assert harness.closed[harness.back(ben)] == "removed"
 
 
-def test_whoever_is_sent_away_in_a_hand_is_followed_by_a_bot_after_it() -> None:
+def test_a_member_who_is_sent_away_in_a_hand_is_followed_by_a_bot_after_it() -> None:
     harness, (ann, ben) = table_of(2)
     cards = harness.game.view(1).hand
     harness.done(ann, msg.Remove(harness.member(ben)))

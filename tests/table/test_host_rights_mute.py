@@ -19,7 +19,7 @@ def muted() -> tuple[Harness, int, int]:
 
 
 @pytest.mark.parametrize("message", [msg.Say("spam"), msg.ShowEmote("clap"), msg.Rename("Ann is a fool")])
-def test_whoever_is_muted_reaches_nobody_with_words_emotes_or_names(message: msg.Message) -> None:
+def test_a_member_who_is_muted_reaches_nobody_with_words_emotes_or_names(message: msg.Message) -> None:
     harness, ann, ben = muted()
     with harness.hearing(ann) as heard:
         assert harness.refused(ben, message).code == "muted"
@@ -50,13 +50,13 @@ def test_a_host_speaks_even_if_they_were_muted_before() -> None:
     harness.done(ben, msg.Say("thanks"))
 
 
-def test_whoever_leaves_is_forgotten_with_it() -> None:
+def test_a_member_who_leaves_is_forgotten_with_it() -> None:
     harness, _, ben = muted()
     harness.send(ben, msg.Leave())
     assert harness.state.muted == set()
 
 
-def test_whoever_is_muted_plays_on_and_says_lines_without_words() -> None:
+def test_a_member_who_is_muted_plays_on_and_says_lines_without_words() -> None:
     settings = Settings(edition="favorite-line", clock="none", hold_ms=0)
     harness, (ann, ben) = table_of(2, settings)
     harness.put("edition favorite-line\nhands FL R1 R2 / B1 B2 B3\ndiscard R9\nturn 0")
@@ -68,7 +68,7 @@ def test_whoever_is_muted_plays_on_and_says_lines_without_words() -> None:
     assert not harness.all(ben, out.Refused)[1:]
 
 
-def test_whoever_is_muted_names_no_film() -> None:
+def test_a_member_who_is_muted_names_no_film() -> None:
     """A title is a hundred letters that everybody reads."""
     harness, (ann, ben) = table_of(2, Settings(edition="favorite-line", clock="none", hold_ms=0))
     harness.put("edition favorite-line\nhands FL R1 R2 / B1 B2 B3\ndiscard R9\nturn 0")

@@ -19,7 +19,7 @@ REST = 0.5
 # Coming in
 
 
-def test_whoever_creates_a_room_is_its_host_on_the_first_chair() -> None:
+def test_a_member_who_creates_a_room_is_its_host_on_the_first_chair() -> None:
     harness = Harness()
     ann = harness.create("Ann")
     room = harness.last(ann, out.RoomNews)
@@ -64,27 +64,27 @@ def test_the_order_of_a_greeting_is_welcome_then_room_then_hand() -> None:
     assert kinds == [out.Welcome, out.RoomNews, out.Hand]
 
 
-def test_whoever_joins_by_the_code_is_put_on_the_first_empty_chair() -> None:
+def test_a_member_who_joins_by_the_code_is_put_on_the_first_empty_chair() -> None:
     harness = Harness()
     ann = harness.create()
     harness.done(ann, msg.PlaceBot(1, "clever"))
     assert harness.chair(harness.join("Ben")) == 2
 
 
-def test_whoever_only_wants_to_watch_gets_no_chair() -> None:
+def test_a_member_who_only_wants_to_watch_gets_no_chair() -> None:
     harness = Harness()
     harness.create()
     assert harness.chair(harness.join("Wim", watch=True)) is None
 
 
-def test_whoever_comes_in_the_middle_of_a_match_watches() -> None:
+def test_a_member_who_comes_in_the_middle_of_a_match_watches() -> None:
     harness, _ = table_of(2)
     late = harness.join("Late")
     assert harness.chair(late) is None
     assert harness.last(late, out.Hand).seat is None
 
 
-def test_a_table_without_spectators_turns_away_who_finds_no_chair() -> None:
+def test_a_table_without_spectators_refuses_a_newcomer_without_a_chair() -> None:
     harness = Harness()
     harness.create(settings=Settings(chairs=2, spectators=False))
     assert harness.join("Ben") not in harness.closed
@@ -102,7 +102,7 @@ def test_a_full_room_takes_nobody_until_somebody_leaves() -> None:
     assert harness.join() not in harness.closed
 
 
-def test_those_who_watched_and_are_gone_dont_keep_a_room_full() -> None:
+def test_departed_spectators_do_not_keep_a_room_full() -> None:
     harness = Harness()
     ann = harness.create("Ann", Settings(chairs=2))
     ben = harness.join("Ben")
@@ -118,7 +118,7 @@ def test_those_who_watched_and_are_gone_dont_keep_a_room_full() -> None:
     assert {harness.member(ben), harness.member(watchers[5]), harness.member(newcomer)} <= set(members)
 
 
-def test_of_those_who_looked_in_and_are_gone_only_the_last_are_remembered() -> None:
+def test_only_the_last_departed_spectators_are_remembered() -> None:
     harness = Harness()
     ann = harness.create("Ann", Settings(chairs=2))
     stays = harness.join("Stays", watch=True)
@@ -131,7 +131,7 @@ def test_of_those_who_looked_in_and_are_gone_only_the_last_are_remembered() -> N
     assert sorted(harness.session.context.origins) == left, "nor does anything else remember them"
 
 
-def test_whoever_has_yet_to_come_back_after_a_restart_is_not_pushed_out() -> None:
+def test_a_member_who_has_yet_to_come_back_after_a_restart_is_not_pushed_out() -> None:
     harness = Harness()
     harness.create("Ann", Settings(chairs=2))
     watchers = [harness.join(watch=True) for _ in range(2 * MAX_GONE_WATCHERS)]
@@ -258,7 +258,7 @@ def test_a_new_name_is_on_the_chair_too() -> None:
 # Talk
 
 
-def test_what_is_said_is_tidied_told_to_all_and_remembered() -> None:
+def test_chat_is_tidied_sent_to_all_and_remembered() -> None:
     harness = Harness()
     ann = harness.create()
     harness.done(ann, msg.Say("  hello\n\nthere "))
@@ -301,7 +301,7 @@ def test_nobody_floods_a_room_however_many_connections_they_open(message: msg.Me
         harness.done(ann, message)
 
 
-def test_whoever_has_done_too_much_can_still_leave() -> None:
+def test_a_member_who_has_done_too_much_can_still_leave() -> None:
     harness = Harness()
     ann = harness.create()
     for _ in range(AT_ONCE):

@@ -73,7 +73,7 @@ def test_nobody_moves_the_furniture_during_a_hand(message: msg.Message) -> None:
     assert harness.refused(ann, message).code == "in-hand"
 
 
-def test_whoever_stands_up_between_hands_is_followed_by_a_bot_on_the_same_score() -> None:
+def test_a_member_who_stands_up_between_hands_is_followed_by_a_bot_on_the_same_score() -> None:
     harness, (ann, ben) = table_of(2)
     harness.put("edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     harness.play(ann, "R1")

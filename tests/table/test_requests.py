@@ -54,7 +54,7 @@ def test_only_the_host_begins_and_ends() -> None:
     assert [harness.refused(ben, message).code for message in (msg.Start(), msg.Lobby())] == ["host-only"] * 2
 
 
-def test_what_costs_patience_is_refused_after_twenty() -> None:
+def test_limited_messages_are_refused_after_twenty() -> None:
     harness, (ann, _) = table_of(2)
     heard = [harness.send(ann, msg.Resync()) for _ in range(21)]
     assert [answers_to(one) for one in heard] == [(out.RoomNews, out.Hand)] * 20 + [("rate-limited",)]

@@ -9,7 +9,7 @@ from lastcard.wire.settings import Settings
 from tests.table.harness import Harness
 
 
-def test_everybody_sees_who_is_muted_and_how_the_door_is() -> None:
+def test_everybody_sees_muted_members_and_the_state_of_the_door() -> None:
     harness = Harness()
     ann = harness.create()
     ben = harness.join("Ben")
@@ -29,7 +29,7 @@ def test_a_host_without_news_of_the_door_is_told_nothing() -> None:
     assert harness.all(ben, out.DoorNews) == []
 
 
-def test_before_a_match_teams_are_those_who_would_play_if_it_were_dealt_now() -> None:
+def test_before_a_match_teams_are_those_of_a_deal_now() -> None:
     """H-7: empty chairs are taken away with the deal; too few for teams are shown as if all chairs were
     taken."""
     harness = Harness()

@@ -36,7 +36,7 @@ def told(context: SessionContext) -> list[tuple[int, out.News]]:
     return [(connection, read_news(body)) for connection, body in context.outcome.sends]
 
 
-def test_what_is_told_reaches_whom_it_is_for() -> None:
+def test_messages_reach_their_receivers() -> None:
     context = context_with()
     context.links[12] = Link(BEN)
     ping = out.Ping(1)
@@ -57,7 +57,7 @@ def test_a_refusal_and_a_goodbye_carry_their_reason() -> None:
     assert context.outcome.closes == [(11, "removed")]
 
 
-def test_whoever_is_away_or_has_left_is_played_for_by_a_stand_in() -> None:
+def test_a_member_who_is_away_or_has_left_is_played_for_by_a_stand_in() -> None:
     context = context_with(en.Placed(2, "sharp", "Ada"), DEALT)
     assert [context.level_of(seat) for seat in range(3)] == [None, None, "sharp"]
     context.away.add(BEN)
@@ -85,7 +85,7 @@ def test_waits_follow_the_tables_tempo() -> None:
     assert context.wait(15.0) == 107.5
 
 
-def test_whoever_does_too_much_is_refused() -> None:
+def test_a_member_who_does_too_much_is_refused() -> None:
     context = context_with()
     for _ in range(20):
         context.charge_member(ANN)

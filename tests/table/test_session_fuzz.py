@@ -121,7 +121,7 @@ def _start_again(attack: Attack) -> None:
         b'{"t":"settings","settings":' * 50_000,
     ],
 )
-def test_what_is_no_text_is_no_message(data: bytes) -> None:
+def test_a_binary_frame_is_not_a_message(data: bytes) -> None:
     for read in (read_message, read_opening):
         with pytest.raises(msgspec.DecodeError):
             read(data)

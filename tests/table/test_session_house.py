@@ -72,7 +72,7 @@ def test_a_seven_asks_whom_to_swap_with_and_hands_change_their_owners() -> None:
     assert [event.e for event in harness.last(ben, out.Change).events] == ["swapped"]
 
 
-def test_whoever_is_out_is_told_and_is_not_waited_for() -> None:
+def test_a_member_who_is_out_is_told_and_is_not_waited_for() -> None:
     """H-8: with the two that he draws Ben holds fifteen; Cleo goes on."""
     harness, (ann, ben, _) = house_table("limit=15", FULL)
     harness.play(ann, "R+2")
@@ -81,7 +81,7 @@ def test_whoever_is_out_is_told_and_is_not_waited_for() -> None:
     assert harness.refused(ben, msg.Play("draw")).code == "you-are-out"
 
 
-def test_what_those_who_are_out_held_counts_for_the_winner() -> None:
+def test_the_cards_of_players_who_are_out_count_for_the_winner() -> None:
     """S-1, H-8: 49 points in Ben's thirteen cards, 17 in the two that he draws; Cleo holds six with Y3."""
     position = FULL.replace("R+2 R1 R2", "R+2 R1") + "\ndraw G8 G9 Y3"
     harness, (ann, _, cleo) = house_table("limit=15", position)
@@ -111,7 +111,7 @@ def test_the_twin_is_played_out_of_turn() -> None:
         ("doubles=on", STACK, "", "R1x2", "not-held-twice"),
     ],
 )
-def test_what_house_rules_forbid_is_refused_with_the_reason(
+def test_moves_that_house_rules_forbid_are_refused_with_the_reason(
     options: str, position: str, played: str, refused: str, code: str
 ) -> None:
     harness, people = house_table(options, position)
@@ -130,7 +130,7 @@ def test_a_restart_finds_the_same_house_hand() -> None:
     assert seen(harness, ann) == table
 
 
-def test_whoever_drops_in_answers_the_bots_question() -> None:
+def test_a_member_who_drops_in_answers_the_bots_question() -> None:
     """H-2: and sees the hand that comes to them, not the one that the bot gave away before."""
     settings = Settings(clock="none", options={"seven_zero": True})
     harness, (ann,) = table_of(1, settings, bots=1)

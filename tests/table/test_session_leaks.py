@@ -58,7 +58,7 @@ class Watch:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize(("edition", "mode"), MODES)
-def test_what_is_told_is_exactly_what_a_seat_may_know(edition: str, mode: str, seats: int) -> None:
+def test_messages_contain_exactly_a_seats_knowledge(edition: str, mode: str, seats: int) -> None:
     table = party(edition, mode, seats)
     harness, watch = table.harness, Watch(table.harness)
     harness.done(table.people[0], msg.Start())
@@ -103,7 +103,7 @@ def test_the_secret_is_stored_with_its_commitment_and_its_deal_alone_and_tokens_
         assert not any(token in entry.body for entry in table.harness.entries)
 
 
-def test_a_drawn_card_is_shown_to_who_drew_it_alone() -> None:
+def test_a_drawn_card_is_shown_to_its_player_alone() -> None:
     table = party("classic", "", 3)
     harness = table.harness
     harness.done(table.people[0], msg.Start())

@@ -29,7 +29,7 @@ def test_a_move_that_the_rules_dont_allow_is_refused_with_the_rule() -> None:
     assert harness.refused(ann, msg.Play("R8")).code == "not-held"
 
 
-def test_what_is_no_move_at_all_is_told_so() -> None:
+def test_anything_but_a_move_is_refused_as_such() -> None:
     harness, (ann, _) = table_of(2, position=POSITION)
     for move in ("", "banana", "R77", "catch:x", "seat:-1"):
         assert harness.refused(ann, msg.Play(move)).code == "not-a-move"
@@ -75,7 +75,7 @@ def test_why_tells_the_rule_and_nothing_where_the_move_can_be_made() -> None:
     assert harness.last(ann, out.Because) == out.Because("R1")
 
 
-def test_resync_tells_everything_to_who_asks_alone() -> None:
+def test_resync_sends_everything_to_its_sender_alone() -> None:
     harness, (ann, ben) = table_of(2, position=POSITION)
     harness.play(ann, "R1")
     with harness.hearing(ann) as others:
@@ -85,7 +85,7 @@ def test_resync_tells_everything_to_who_asks_alone() -> None:
     assert harness.last(ben, out.Hand).n == 1
 
 
-def test_a_question_is_answered_by_who_is_asked() -> None:
+def test_a_question_is_answered_by_the_asked_player() -> None:
     harness, (ann, ben) = table_of(2, position=FOUR)
     assert harness.refused(ann, msg.Play("take")).code == "wait-four"
     harness.done(ben, msg.Play("take"))

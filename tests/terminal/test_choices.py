@@ -102,7 +102,7 @@ def test_moves_are_read_loosely(answer: str, move: str) -> None:
 
 
 @pytest.mark.parametrize("answer", ["", "x", "R", "W:P", "catch Zoe", "seat"])
-def test_what_is_no_move_is_said_to_be_none(answer: str) -> None:
+def test_anything_but_a_move_is_reported_as_such(answer: str) -> None:
     with pytest.raises(NotationError, match="is not a move"):
         read_loosely(answer, NAMES, EDITIONS["hail-mary"])
 

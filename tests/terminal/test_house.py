@@ -15,7 +15,7 @@ def lines_of(options: str, hands: str, more: str = "", *answers: str) -> list[st
     return at(HOUSE.format(options, hands) + more, *answers).lines
 
 
-def test_what_is_on_and_who_plays_together_is_said_first() -> None:
+def test_house_rules_and_teams_are_printed_first() -> None:
     lines = lines_of("stack=any jump_in=on teams=two", "R1 R2 / Y1 Y2 / G1 G2 / B1 B2", "turn 0\n")
     assert lines[1:3] == [
         "House rules: stack=any, jump_in=on, teams=two.",
@@ -27,7 +27,7 @@ def test_without_house_rules_nothing_is_said_of_them() -> None:
     assert lines_of("calls=auto", "R1 R2 / Y1 Y2", "turn 0\n")[1] == ""
 
 
-def test_whoever_holds_the_twin_is_asked_whether_they_jump_in() -> None:
+def test_a_player_who_holds_the_twin_is_asked_whether_they_jump_in() -> None:
     """Ada has laid a red 8, and it is Bruno's turn."""
     script = at(
         "edition classic\noptions jump_in=on\nhands R8 B1 B2 / Y1 Y2 / G1 G2\n"
@@ -46,7 +46,7 @@ def test_an_open_sum_stands_in_the_place_of_what_matches() -> None:
     assert pile == "  Pile:   ▲R+2   an open sum of 2   (103 to draw)"
 
 
-def test_whoever_is_out_is_marked() -> None:
+def test_a_player_who_is_out_is_marked() -> None:
     more = "turn 0\nout 1\nforfeit G2 G3\n"
     game = position(HOUSE.format("limit=15", "R1 R2 /  / Y1 Y2") + more)
     line = table_lines(game.view(0), ["you", "Ada", "Bruno"], game.setup.catalogue)[0]

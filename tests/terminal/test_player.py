@@ -32,7 +32,7 @@ def random_answers(seed: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whoever_always_takes_the_first_choice_comes_to_the_end_of_the_match(
+def test_a_player_who_always_takes_the_first_choice_comes_to_the_end_of_the_match(
     edition: str, seats: int
 ) -> None:
     for seed in range(4):

@@ -11,7 +11,7 @@ from tests.support.script import CLASSIC_TURN, Endless, at, first_choice, play
 # Out of turn
 
 
-def test_a_player_may_catch_whoever_forgot() -> None:
+def test_a_player_may_catch_a_player_who_forgot() -> None:
     table = "edition classic\nhands R7 G2 B3 / Y1 / G4 G5\ndiscard R5\nturn 2\nowes 1\n"
     for answer in ("1", "catch:1", "catch ada", "CATCH 1"):
         for seed in range(20):
@@ -45,7 +45,7 @@ def test_a_hail_mary_is_thrown_and_a_hit_lets_the_player_discard() -> None:
     assert "  You discard a red 7." in script.lines
 
 
-def test_whoever_forgot_to_call_may_be_asked_to() -> None:
+def test_a_player_who_forgot_to_call_may_be_asked_to() -> None:
     table = "edition classic\nhands R7 / Y1 Y2 / G4 G5\ndiscard R5\nturn 1\nowes 0\n"
     asked = [at(f"{table}seed {seed}\n", "call") for seed in range(20)]
     texts = [script.text for script in asked if "You hold one card and haven't called UNO!" in script.text]

@@ -15,7 +15,7 @@ LEAVES = "You leave the table."
 
 
 @pytest.mark.parametrize("word", ["?", "help", "HELP"])
-def test_whoever_asks_for_help_gets_it(word: str) -> None:
+def test_a_player_who_asks_for_help_gets_it(word: str) -> None:
     assert HELP in at(CLASSIC_TURN, word).text
 
 

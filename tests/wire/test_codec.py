@@ -197,7 +197,7 @@ def test_texts_have_a_longest_length(kind: str, rest: dict[str, Any], field: str
         '{"t":"start"}{"t":"start"}',
     ],
 )
-def test_what_is_out_of_range_or_no_message_is_refused(body: str) -> None:
+def test_messages_out_of_range_or_unknown_are_refused(body: str) -> None:
     with pytest.raises(msgspec.DecodeError):
         read_message(body)
 
@@ -208,7 +208,7 @@ def test_a_deck_has_at_most_so_many_cards() -> None:
         read_message(json.dumps({"t": "deck", "cards": ["x"] * 41}))
 
 
-def test_what_has_its_default_isnt_sent() -> None:
+def test_default_values_are_not_sent() -> None:
     assert json.loads(encode(out.Chair())) == {}
     assert json.loads(encode(out.Presence(1, online=True))) == {"t": "presence", "member": 1, "online": True}
 

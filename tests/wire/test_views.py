@@ -67,7 +67,7 @@ def test_a_seats_view_is_made_of_what_is_open_and_what_is_its_own(edition: str, 
 
 
 @pytest.mark.parametrize(("edition", "mode"), TABLES)
-def test_whoever_follows_the_changes_knows_what_whoever_comes_now_is_told(edition: str, mode: str) -> None:
+def test_following_the_changes_gives_the_same_hand_as_joining_now(edition: str, mode: str) -> None:
     game, random = deal(edition, mode, 7), Random(7)
     table, mine = open_table(game.view(None)), mine_of(game, 1)
     whole = Hand(n=0, number=1, seat=1, table=table, mine=mine, salt="", commitment="")

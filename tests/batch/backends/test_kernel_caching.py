@@ -94,6 +94,6 @@ def test_a_damaged_file_is_dropped(cache: Any, sort: str, tmp_path: Path) -> Non
     assert cache.load_overload("signature", Target()) is not None
 
 
-def test_what_cannot_be_written_ends_no_run(cache: Any) -> None:
+def test_a_kernel_that_cannot_be_written_does_not_end_a_run(cache: Any) -> None:
     cache.save_overload("signature", Unwritable())
     assert cache.load_overload("signature", Target()) is None

@@ -58,7 +58,7 @@ def write_some(games: Any, constants: Any) -> Any:
     g.spent[2][7] += 1023
 
 
-def test_what_is_read_is_what_lies_there() -> None:
+def test_fields_read_their_values_in_memory() -> None:
     state = make_setup("elite", seats=4, seed=5).deal()
     state.s0 = 0xFFFF_FFFF
     state.throw_at = -1
@@ -70,7 +70,7 @@ def test_what_is_read_is_what_lies_there() -> None:
     assert read_some(*memory(state)) == expected
 
 
-def test_what_is_written_lies_there_and_nothing_else_has_changed() -> None:
+def test_fields_write_their_values_and_nothing_else() -> None:
     state = make_setup("elite", seats=4, seed=5).deal()
     state.spent[2][7] = 0
     games, constants = memory(state)

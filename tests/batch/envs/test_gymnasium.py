@@ -139,7 +139,7 @@ def test_a_hand_that_ends_before_the_learner_decides_is_followed_by_the_next(
     assert env.walk.decider == 0
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_impossible_arguments_are_refused() -> None:
     with pytest.raises(OptionError, match="no seat 4") as caught:
         SeatEnv("classic", seats=4, seat=4)
     assert caught.value.why == no_seat(4, 4)

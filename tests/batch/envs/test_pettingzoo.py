@@ -194,7 +194,7 @@ def test_an_observation_has_the_size_of_its_family(edition: str, size: int) -> N
     assert seen["action_mask"].shape == (ACTIONS,)
 
 
-def test_what_is_rendered_for_people_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_human_rendering_prints_the_position(capsys: pytest.CaptureFixture[str]) -> None:
     env = make("lastcard/classic-v1", render_mode="human")
     env.reset(seed=1)
     assert env.render() is None

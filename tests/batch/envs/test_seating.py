@@ -45,7 +45,7 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [1.5, "left", None])
-def test_what_is_no_seat_is_refused_with_the_seats_that_there_are(seat: Any) -> None:
+def test_an_invalid_seat_is_refused_with_the_valid_ones(seat: Any) -> None:
     with pytest.raises(OptionError, match="seat is one of 0, 1, 2, 3, rotating, not"):
         Seating(4, seat, ("random",))
 

@@ -90,7 +90,7 @@ async def broken(question: wire.AnyQuestion) -> wire.AnyAnswer:
         (b'{"ask":"status"}\n', "it failed: ZeroDivisionError"),
     ],
 )
-def test_whatever_is_asked_there_is_an_answer(tmp_path: Path, line: bytes, error: str) -> None:
+def test_every_admin_request_has_an_answer(tmp_path: Path, line: bytes, error: str) -> None:
     async def ask() -> bytes:
         async with listening(tmp_path / "admin", broken):
             return await asyncio.to_thread(said, tmp_path / "admin", line)

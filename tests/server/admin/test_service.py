@@ -73,7 +73,7 @@ def test_nobody_else_is_told_of_rooms(site: RunningServer) -> None:
             assert guest.code.encode() not in site.ask(path).body
 
 
-def test_a_room_is_shown_with_the_networks_of_who_is_there(site: RunningServer, operator: Operator) -> None:
+def test_a_room_is_shown_with_its_members_networks(site: RunningServer, operator: Operator) -> None:
     with from_address(site, HOME, t="create", name="Ann") as ann:
         ann.say(t="say", text="Hello!")
         ann.hear("said")

@@ -52,7 +52,7 @@ def test_numbers_and_nouns_agree() -> None:
     )
 
 
-def test_what_is_empty_is_said() -> None:
+def test_an_empty_list_is_reported_as_empty() -> None:
     assert as_text(wire.BanList([])) == "nobody is banned"
     assert as_text(wire.ReportList([])) == "there are no reports"
 
@@ -64,7 +64,7 @@ def test_bans_say_until_when_and_why() -> None:
     assert ", until 197" in second
 
 
-def test_a_report_says_who_where_what_and_what_was_said() -> None:
+def test_a_report_has_its_people_room_reason_and_chat() -> None:
     report = StoredReport("BCDFGH", 0, "Ann", "shouts", "Ben", "203.0.113.7", ["Ben: AAAA"], 7)
     heading, *rest = as_text(wire.ReportList([report])).splitlines()
     assert heading.startswith("7. ")

@@ -30,12 +30,12 @@ NOW = 1_000_000
         ("2001:db8:1::/48", "2001:db8:1::/48"),
     ],
 )
-def test_what_is_banned_is_written_as_limits_write_it(words: str, network: str) -> None:
+def test_a_banned_network_is_written_as_limits_write_it(words: str, network: str) -> None:
     assert checked_network(words) == network
 
 
 @pytest.mark.parametrize("words", ["", "cards.example", "1.2.3", "203.0.113.7/33", "10.0.0.0/7", "2001::/15"])
-def test_what_is_no_address_or_far_too_wide_is_refused(words: str) -> None:
+def test_an_invalid_address_or_too_wide_a_range_is_refused(words: str) -> None:
     with pytest.raises(BanError):
         checked_network(words)
 

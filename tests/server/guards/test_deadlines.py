@@ -60,7 +60,7 @@ def test_a_byte_now_and_then_does_not_help(impatient: LocalServer) -> None:
     assert impatient.server.metrics.refused_connections.values["slow"] == 1
 
 
-def test_whoever_asks_again_in_time_keeps_the_connection(
+def test_a_client_who_asks_again_in_time_keeps_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every request has deadlines of its own."""
@@ -80,7 +80,7 @@ def test_whoever_asks_again_in_time_keeps_the_connection(
         assert begun == [RequestPhase.ASKING, RequestPhase.ANSWERING, RequestPhase.ANSWERED] * 6
 
 
-def test_whoever_does_not_take_the_answer_is_cut_off(impatient: LocalServer) -> None:
+def test_a_client_who_does_not_take_the_answer_is_cut_off(impatient: LocalServer) -> None:
     with Stranger(impatient.port, receive_buffer=4096) as stranger:
         stranger.socket.sendall(b"GET /client/main.js HTTP/1.1\r\nHost: x\r\n\r\n" * 400)
         wait_for(lambda: impatient.figure("lastcard_links") == 1, 10)

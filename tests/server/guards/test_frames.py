@@ -81,7 +81,7 @@ def test_pings_now_and_then_are_answered(place: Place) -> None:
         host.hear("said")
 
 
-def test_whoever_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
+def test_a_client_who_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
     """Below every limit, but for a long time: nothing accumulates."""
 
     async def ping(writable: bool) -> int:
@@ -102,7 +102,7 @@ def test_whoever_does_not_take_pongs_gets_none(tmp_path: Path) -> None:
     assert asyncio.run(ping(writable=False)) == 0
 
 
-def test_only_who_has_been_silent_is_pinged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_silent_clients_are_pinged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A client at a table answers the table's own pings every twenty seconds."""
 
     async def pinged(quiet: float) -> tuple[int, bool, bool]:
@@ -134,7 +134,7 @@ def come_and_go(site: RunningServer, code: str) -> None:
         stranger.answer()
 
 
-def test_whoever_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalServer) -> None:
+def test_a_client_who_has_gone_leaves_nothing_for_the_garbage_collector(running: LocalServer) -> None:
     """It runs rarely: objects that waited for it once made the memory of a busy server grow."""
     with running.create() as host:
         gc.collect()

@@ -53,7 +53,7 @@ def test_a_family_behind_one_address_loads_the_page_and_notices_nothing() -> Non
 
 
 @pytest.mark.parametrize("path", ["/", "/client/main.js", "/nowhere", "/metrics"])
-def test_whoever_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> None:
+def test_a_client_who_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> None:
     with serving(tmp_path) as found:
         address = found.server.addresses.of("127.0.0.1", 0.0)
         assert found.ask(path).status in (200, 404)
@@ -70,7 +70,7 @@ def test_whoever_asks_without_end_is_told_to_wait(tmp_path: Path, path: str) -> 
         assert (refusals["requests"], refusals["address"]) == (1, 1)
 
 
-def test_health_is_for_those_who_ask_now_and_then(tmp_path: Path) -> None:
+def test_health_has_a_limit_per_address(tmp_path: Path) -> None:
     with serving(tmp_path) as found:
         found.server.addresses.of("127.0.0.1", 0.0).requests.rate = SELDOM
         statuses = [found.ask("/health").status for _ in range(31)]

@@ -101,7 +101,7 @@ def test_a_neighbourhood_has_five_times_as_much_stored_as_an_address_in_it() -> 
     assert not addresses.of("2001:db8:1::1", 0).storage.is_spent(0)
 
 
-def test_whoever_has_stored_much_is_remembered() -> None:
+def test_an_address_that_has_stored_much_is_remembered() -> None:
     """A day forgives 100 bytes."""
     addresses = Addresses(stored_bytes=100)
     addresses.of("192.0.2.7", 0).storage.add(100, 0)

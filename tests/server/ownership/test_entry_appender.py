@@ -76,7 +76,7 @@ def test_one_room_that_is_not_ours_and_nothing_is_written(server: Open, other: W
     assert one.load("CCCCCC") == StoredRoom(None, 0, [entry(1)])
 
 
-def test_whoever_waits_while_another_server_takes_the_room_writes_nothing(server: Open) -> None:
+def test_a_server_that_waits_while_another_server_takes_the_room_writes_nothing(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     with two.engine.begin() as connection:
@@ -88,7 +88,7 @@ def test_whoever_waits_while_another_server_takes_the_room_writes_nothing(server
     assert two.load("BCDFGH") == StoredRoom(None, 0, [entry(1)])
 
 
-def test_whoever_takes_the_room_waits_for_entries_that_are_being_written(server: Open) -> None:
+def test_a_server_that_takes_the_room_waits_for_entries_that_are_being_written(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)

@@ -36,7 +36,7 @@ def test_a_room_is_its_makers_while_that_server_lives(server: Open) -> None:
     assert one.load("BCDFGH") == StoredRoom(None, 0, [entry(1), entry(2)])
 
 
-def test_whose_lease_has_ended_loses_a_room_to_whoever_takes_it(server: Open) -> None:
+def test_a_server_with_an_expired_lease_loses_a_room_to_another(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)
@@ -48,7 +48,7 @@ def test_whose_lease_has_ended_loses_a_room_to_whoever_takes_it(server: Open) ->
     assert two.load("BCDFGH") == StoredRoom(None, 0, [entry(1)])
 
 
-def test_whoever_was_struck_off_is_told_so_and_is_another_server_from_then_on(server: Open) -> None:
+def test_a_server_that_was_struck_off_is_told_so_and_is_another_server_from_then_on(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made(), made("CCCCCC")])
     before = one.me
@@ -64,7 +64,7 @@ def test_whoever_was_struck_off_is_told_so_and_is_another_server_from_then_on(se
     assert one.take("CCCCCC") == StoredRoom(None, 0, [entry(1)], epoch=2)
 
 
-def test_whoever_renews_the_lease_late_but_in_time_keeps_everything(server: Open) -> None:
+def test_a_server_that_renews_the_lease_late_but_in_time_keeps_everything(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)
@@ -85,7 +85,7 @@ def test_an_epoch_is_never_used_twice(server: Open) -> None:
     one.commit([Write("BCDFGH", 4000, entries=[entry(3)], epoch=3)])
 
 
-def test_whoever_takes_a_room_waits_for_a_commit_that_is_under_way(server: Open) -> None:
+def test_a_server_that_takes_a_room_waits_for_a_commit_that_is_under_way(server: Open) -> None:
     one, two = server("one"), server("two")
     one.commit([made()])
     expire(one)

@@ -51,7 +51,7 @@ def with_wire(lease: Lease, play: Callable[[Wire], Awaitable[None]]) -> None:
     run_in_virtual_time(run)
 
 
-def test_what_is_to_be_told_waits_until_the_lease_is_renewed() -> None:
+def test_messages_wait_until_the_lease_is_renewed() -> None:
     async def play(wire: Wire) -> None:
         wire.connection.tell(b'{"t":"change"}')
         await asyncio.sleep(0.2)
@@ -63,7 +63,7 @@ def test_what_is_to_be_told_waits_until_the_lease_is_renewed() -> None:
     with_wire(Lease(0.0), play)
 
 
-def test_what_is_to_be_told_of_a_room_that_moved_is_never_told() -> None:
+def test_pending_messages_of_a_moved_room_are_never_sent() -> None:
     async def play(wire: Wire) -> None:
         wire.connection.tell(b'{"t":"change"}')
         await asyncio.sleep(0.05)

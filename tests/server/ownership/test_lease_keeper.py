@@ -80,7 +80,7 @@ def test_a_beat_renews_the_lease() -> None:
     with_case(play)
 
 
-def test_whoever_was_struck_off_loses_all_rooms_before_anything_is_told_again() -> None:
+def test_a_server_that_was_struck_off_loses_all_rooms_before_anything_is_told_again() -> None:
     async def play(case: Case) -> None:
         await case.member.beat()
         case.store.here = False
@@ -128,7 +128,7 @@ def test_after_a_long_time_without_the_database_people_are_let_go(monkeypatch: p
     with_case(play)
 
 
-def test_whoever_ends_resigns_if_that_is_possible() -> None:
+def test_a_server_that_ends_resigns_if_that_is_possible() -> None:
     async def play(case: Case) -> None:
         await case.member.beat()
         await case.member.end()
@@ -137,7 +137,7 @@ def test_whoever_ends_resigns_if_that_is_possible() -> None:
     with_case(play)
 
 
-def test_whoever_ends_without_a_database_ends_all_the_same() -> None:
+def test_a_server_that_ends_without_a_database_ends_all_the_same() -> None:
     async def play(case: Case) -> None:
         case.store.down = True
         await case.member.end()

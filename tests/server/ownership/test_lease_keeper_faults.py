@@ -80,7 +80,7 @@ def test_a_room_is_at_one_server_and_the_others_say_at_which(three: Cluster) -> 
     assert two.site.figure("lastcard_rooms") == 0
 
 
-def test_an_empty_room_is_left_to_whoever_comes_next(postgres: str) -> None:
+def test_an_empty_room_is_released_to_the_next_server(postgres: str) -> None:
     with cluster(postgres, "two") as found:
         serve = ("serve", "--store", postgres, "--name", "one", "--port", "0", "--idle-minutes", "0.01")
         with process(*serve) as running:

@@ -56,7 +56,7 @@ def test_data_that_are_refused_are_not_written_and_nothing_is_lost(
     with_statement(engine, play)
 
 
-def test_who_waits_on_a_lost_connection_is_told(engine: Engine) -> None:
+def test_a_lost_connection_is_reported_to_the_waiting_caller(engine: Engine) -> None:
     async def play(statement: LoopStatement) -> None:
         await execute(statement, b"a", b"1")
         end_connections(engine)

@@ -107,7 +107,7 @@ def test_a_move_is_answered_when_it_is_stored_and_no_thread_is_woken(with_writer
     with_writer(play)
 
 
-def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order(with_writer: With) -> None:
+def test_jobs_during_a_commit_go_into_the_next_one_together_and_in_order(with_writer: With) -> None:
     async def play(harness: Harness) -> None:
         before = harness.metrics.commits.value
         harness.play(2)
@@ -151,7 +151,7 @@ def test_a_snapshot_is_stored_by_the_thread_and_nothing_overtakes_it(with_writer
     with_writer(play)
 
 
-def test_what_is_too_much_to_be_sent_at_once_is_left_to_the_thread(
+def test_a_batch_too_large_to_send_at_once_is_left_to_the_thread(
     with_writer: With, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loop_writer, "MAX_BYTES", 100)

@@ -19,7 +19,7 @@ def test_a_server_that_resigns_leaves_its_rooms_at_once(server: Open) -> None:
     assert two.take("BCDFGH") == StoredRoom(None, 0, [entry(1)], epoch=2)
 
 
-def test_what_was_perhaps_written_can_be_written_again(server: Open) -> None:
+def test_a_write_with_an_unknown_outcome_can_be_repeated(server: Open) -> None:
     one = server("one")
     hand = Finished("abc", 5, b"{}")
     batch = [made()._replace(finished=[hand]), Write("BCDFGH", 2000, entries=[entry(2)], epoch=1)]
@@ -45,7 +45,7 @@ def test_two_servers_of_one_name_would_mislead_a_proxy(
         SharedStore(postgres, "one", "host:another")
 
 
-def test_whoever_is_started_again_in_its_place_needs_to_wait_for_nobody(server: Open) -> None:
+def test_a_server_that_is_started_again_in_its_place_needs_to_wait_for_nobody(server: Open) -> None:
     killed = server("one")
     killed.commit([made()])
     again = server("one")

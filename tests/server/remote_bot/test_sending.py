@@ -102,7 +102,7 @@ def test_a_bot_that_is_sent_away_says_so_and_ends(tmp_path: Path) -> None:
         (("http://127.0.0.1:1/t/BCDFGH", "--count", "0"), "1 to 9 bots can be sent"),
     ],
 )
-def test_what_a_bot_cannot_do_is_said_in_a_sentence(arguments: tuple[str, ...], said: str) -> None:
+def test_a_bots_error_is_a_sentence(arguments: tuple[str, ...], said: str) -> None:
     with process("bot", *arguments) as bot:
         out, err = bot.process.communicate(timeout=30)
     assert (bot.process.returncode, out) == (2, "")
@@ -133,7 +133,7 @@ class Own(SeatedBot):
         return legal[0]
 
 
-def test_a_bot_of_ones_own_plays_until_it_is_sent_away(tmp_path: Path) -> None:
+def test_a_users_own_bot_plays_until_it_is_removed(tmp_path: Path) -> None:
     own = Own()
     with (
         serving(tmp_path, tempo=HASTE) as found,

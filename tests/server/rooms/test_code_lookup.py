@@ -65,7 +65,7 @@ def test_while_a_server_drains_twenty_guesses_are_answered_too(tmp_path: Path, b
         assert not found.lets_in(host.code), "nobody there learns any more"
 
 
-def test_while_a_server_drains_whoever_comes_back_again_and_again_is_no_guesser(tmp_path: Path) -> None:
+def test_while_a_server_drains_a_person_who_comes_back_again_and_again_is_no_guesser(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
         found.server.sockets.drain()
         assert not any(found.lets_in("BCDFGH") for _ in range(30))
@@ -131,7 +131,7 @@ def test_while_codes_are_tried_from_everywhere_each_address_has_one_guess(tmp_pa
         assert [b'"gone"' in answer for answer in guess_at_once(found, 3)].count(True) == 1
 
 
-def test_whoever_knows_a_code_on_a_full_server_is_not_told_which_are_right(tmp_path: Path) -> None:
+def test_a_person_who_knows_a_code_on_a_full_server_is_not_told_which_are_right(tmp_path: Path) -> None:
     with serving(tmp_path, max_rooms=1) as found, found.create():
         with found.come() as stranger:
             stranger.say(t="join", v=VERSION, room="BCDFGH")

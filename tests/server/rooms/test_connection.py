@@ -51,7 +51,7 @@ def pumped(client: Client, step: Callable[[], None]) -> Client:
     return client
 
 
-def test_what_is_told_arrives_in_order_before_the_goodbye() -> None:
+def test_messages_arrive_in_order_before_the_close() -> None:
     client = Client()
 
     def step() -> None:
@@ -66,7 +66,7 @@ def test_what_is_told_arrives_in_order_before_the_goodbye() -> None:
     assert (client.metrics.sent.value, client.metrics.byes.value) == (3, 1)
 
 
-def test_whoever_does_not_keep_up_hears_only_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_who_does_not_keep_up_hears_only_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "MAX_WAITING", 1000)
     client = Client()
 
@@ -78,7 +78,7 @@ def test_whoever_does_not_keep_up_hears_only_the_goodbye(monkeypatch: pytest.Mon
     assert (len(client.got), client.goodbye) == (1, "slow")
 
 
-def test_whoever_is_sent_to_another_server_hears_nothing_more_of_the_room() -> None:
+def test_a_client_who_is_sent_to_another_server_hears_nothing_more_of_the_room() -> None:
     client = Client(Lease(0.0))
 
     def step() -> None:
@@ -107,7 +107,7 @@ def test_nothing_is_told_while_the_lease_has_ended() -> None:
     run_in_virtual_time(go)
 
 
-def test_whoever_does_not_take_the_goodbye_is_abandoned() -> None:
+def test_a_client_who_does_not_take_the_goodbye_is_abandoned() -> None:
     async def never(message: Message) -> None:
         await asyncio.sleep(3600)
 
@@ -151,7 +151,7 @@ class QuickClient(Client):
         return self.ready
 
 
-def test_what_the_socket_takes_is_written_at_once() -> None:
+def test_messages_that_the_socket_accepts_are_written_at_once() -> None:
     client = QuickClient()
 
     async def go(_: VirtualLoop) -> None:

@@ -179,7 +179,7 @@ def comes_back(found: LocalServer, code: str, token: str) -> tuple[bool, list[st
         return guest.token == token, words
 
 
-def test_whoever_comes_back_to_a_room_with_a_damaged_snapshot_keeps_their_seat(
+def test_a_person_who_comes_back_to_a_room_with_a_damaged_snapshot_keeps_their_seat(
     tmp_path: Path, code_and_token: tuple[str, str]
 ) -> None:
     code, token = code_and_token

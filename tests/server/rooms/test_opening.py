@@ -27,7 +27,7 @@ def test_another_version_of_the_protocol_is_told_so_whatever_else_it_says(tmp_pa
 @pytest.mark.parametrize(
     "first", ['{"t":"leave"}', "{", "[]", "null", '{"t":"create"}', '{"t":"create","v":"1"}', "", "[" * 5000]
 )
-def test_whoever_does_not_begin_with_an_opening_is_sent_away(tmp_path: Path, first: str) -> None:
+def test_a_person_who_does_not_begin_with_an_opening_is_sent_away(tmp_path: Path, first: str) -> None:
     with serving(tmp_path) as found, found.come() as guest:
         guest.socket.send(first)
         assert guest.next()["code"] == "malformed-opening"
@@ -100,7 +100,7 @@ def test_strangers_who_fill_a_room_keep_nobody_from_their_own_seat(tmp_path: Pat
                     assert second.ended()["code"] == "full"
 
 
-def test_whoever_comes_while_the_server_is_about_to_end_is_told_to_come_again(tmp_path: Path) -> None:
+def test_a_person_who_comes_while_the_server_is_about_to_end_is_told_to_come_again(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
         found.server.sockets.shut()
         with found.come() as late:

@@ -167,7 +167,7 @@ def test_a_server_that_leaves_its_rooms_stores_what_it_accepted_and_sends_everyb
         assert found.figure("lastcard_failed_commits_total") == 0
 
 
-def test_whoever_is_in_a_room_that_another_server_took_is_sent_on_at_once(tmp_path: Path) -> None:
+def test_a_person_who_is_in_a_room_that_another_server_took_is_sent_on_at_once(tmp_path: Path) -> None:
     with serving(tmp_path) as found, found.create() as host:
         settled(found, host)
         in_its_loop(found, found.server.rooms.move_all)
@@ -237,7 +237,7 @@ def test_a_room_that_has_just_been_left_stays_until_its_time_is_over(tmp_path: P
         assert host.code not in rooms
 
 
-def test_whoever_was_sent_away_does_not_leave_a_second_time(
+def test_a_person_who_was_sent_away_does_not_leave_a_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(tmp_path) as found, found.create() as host, found.join(host.code) as other:

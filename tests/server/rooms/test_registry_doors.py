@@ -16,7 +16,7 @@ def guest_from(site: RunningServer, address: str, **opening: str) -> Guest:
     return guest
 
 
-def test_whoever_is_sent_away_stays_out_by_address_and_the_store_has_no_address(tmp_path: Path) -> None:
+def test_a_person_who_is_sent_away_stays_out_by_address_and_the_store_has_no_address(tmp_path: Path) -> None:
     with serving(tmp_path, behind_proxy=True) as site:
         with site.come(**{"X-Forwarded-For": HOME}).open(t="create", name="Ann") as host:
             zed = site.come(**{"X-Forwarded-For": CAFE}).open(t="join", room=host.code, name="Zed")
@@ -66,7 +66,7 @@ def test_a_seat_moves_through_two_connections_that_end_with_their_answer(tmp_pat
             assert guest.ended()["code"] == "transfer-gone"
 
 
-def test_whoever_knocks_is_let_in_over_the_same_connection(tmp_path: Path) -> None:
+def test_a_person_who_knocks_is_let_in_over_the_same_connection(tmp_path: Path) -> None:
     with serving(tmp_path) as site, site.create(name="Ann") as host, site.come() as ben:
         host.say(t="door", door="knock")
         host.hear("room")

@@ -57,7 +57,7 @@ def test_the_time_set_last_counts_and_none_is_never(rings: Callable[[Play], list
     assert rings(play) == ["sooner", "later"]
 
 
-def test_what_is_due_already_is_rung_at_once_but_not_from_within(rings: Callable[[Play], list[str]]) -> None:
+def test_a_time_that_has_passed_rings_at_once_but_not_from_within(rings: Callable[[Play], list[str]]) -> None:
     async def play(timers: WakeTimes, now: float, rung: list[str]) -> None:
         timers.set("past", now - 10)
         assert rung == []

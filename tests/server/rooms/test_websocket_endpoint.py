@@ -19,7 +19,7 @@ from lastcard.server.rooms import connection, websocket_endpoint
 from tests.server.harness import Guest, serving, wait_for
 
 
-def test_whoever_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(websocket_endpoint, "OPENING_SECONDS", 0.2)
     with serving(tmp_path) as found, found.come() as guest:
         assert guest.ended()["code"] == "abuse-silent"
@@ -34,7 +34,7 @@ def test_an_address_may_have_so_many_connections(tmp_path: Path) -> None:
             pass
 
 
-def test_whoever_does_not_read_is_sent_away_and_the_others_do_not_notice(
+def test_a_client_who_does_not_read_is_sent_away_and_the_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "MAX_WAITING", 1_000_000)
@@ -71,7 +71,7 @@ def raw_guest(port: int, code: str) -> socket.socket:
     return found
 
 
-def test_whatever_a_stranger_sends_the_server_stays(tmp_path: Path) -> None:
+def test_a_server_survives_arbitrary_bytes(tmp_path: Path) -> None:
     with serving(tmp_path, rooms_per_hour=10_000) as found, found.create() as witness:
         for seed in range(40):
             abuse_frames(found.come(), Random(seed), witness.code)
@@ -132,7 +132,7 @@ def abuse_bytes(port: int, random: Random) -> None:
             found.sendall(random.randbytes(random.randrange(1, 400)))
 
 
-def test_whoever_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(
+def test_a_client_who_comes_while_the_lease_has_ended_is_sent_to_another_server_by_the_proxy(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path) as found:

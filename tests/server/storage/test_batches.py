@@ -34,7 +34,7 @@ def test_an_entry_is_never_overwritten(store: SqlStore) -> None:
         store.commit([Write("BCDFGH", 2, entries=[entry(1, b"another")])])
 
 
-def test_a_file_is_kept_once_whoever_uses_it(store: SqlStore) -> None:
+def test_a_file_is_stored_once_for_all_its_users(store: SqlStore) -> None:
     cards = b"[[card]]" * 1000
     store.commit([new_room(code, 1)._replace(files={"f00": cards}) for code in ("BCDFGH", "CCCCCC")])
     hand = Finished("abc", 5, b"{}", "f00")
@@ -56,7 +56,7 @@ def test_a_snapshot_says_which_files_a_room_still_needs(store: SqlStore) -> None
     assert stored_files(store, "BCDFGH") == {}
 
 
-def test_what_is_damaged_is_put_aside_with_the_snapshot_that_replaces_it(store: SqlStore) -> None:
+def test_damaged_entries_are_set_aside_with_the_snapshot_that_replaces_them(store: SqlStore) -> None:
     store.commit([new_room("BCDFGH", 1, 2)])
     store.commit([Write("BCDFGH", 3000, snapshot=(2, b"mended"), damaged=[entry(2, b"noise")])])
     assert store.load("BCDFGH") == StoredRoom(b"mended", 2, [])

@@ -129,7 +129,7 @@ def test_an_address_cannot_fill_the_store_with_many_rooms(tmp_path: Path) -> Non
             assert other.hear("said")["text"] == "hello"
 
 
-def test_hands_of_bots_are_paid_for_by_whoever_lets_them_play(tmp_path: Path) -> None:
+def test_hands_of_bots_count_against_the_address_that_lets_them_play(tmp_path: Path) -> None:
     """They moved without end while one spectator watched, and nobody had sent what was stored."""
     with (
         serving(tmp_path, tempo=0.1, address_megabytes=1) as server,

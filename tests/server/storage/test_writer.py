@@ -95,7 +95,7 @@ def test_nothing_is_answered_before_its_commit() -> None:
     with_writer(play)
 
 
-def test_what_comes_during_a_commit_goes_into_the_next_one_together_and_in_order() -> None:
+def test_jobs_during_a_commit_go_into_the_next_one_together_and_in_order() -> None:
     async def play(harness: Harness) -> None:
         await harness.write_first("A", 1)
         for number in range(2, 50):
@@ -155,7 +155,7 @@ def test_when_the_store_is_down_nobody_is_told_that_they_were_stored() -> None:
     with_writer(play)
 
 
-def test_what_builds_on_a_lost_write_is_never_stored_even_if_the_store_is_well_again() -> None:
+def test_writes_after_a_lost_one_are_never_stored_even_if_the_store_recovers() -> None:
     async def play(harness: Harness) -> None:
         harness.store.down = True
         harness.write("A", 1)

@@ -89,7 +89,7 @@ def test_an_analysis_is_made_once_and_kept(kept: SqlStore) -> None:
     assert worker.asked == 2
 
 
-def test_the_worker_stops_when_whoever_asked_has_given_up(kept: SqlStore) -> None:
+def test_the_worker_stops_when_the_caller_has_given_up(kept: SqlStore) -> None:
     worker, began = QuickWorker(), monotonic()
     found(kept, worker, "h1")
     assert began + analyses.MAX_SECONDS <= worker.deadline.at <= monotonic() + analyses.MAX_SECONDS
@@ -109,7 +109,7 @@ def test_another_coach_makes_it_again(kept: SqlStore) -> None:
     assert worker.asked == 1
 
 
-def test_what_was_kept_needs_no_compiler(kept: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stored_analysis_needs_no_compiler(kept: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
     found(kept, QuickWorker(), "h1")
     monkeypatch.setattr(analyses, "can_search", lambda: False)
     assert found(kept, QuickWorker(), "h1") == [b"about h1"]
@@ -126,7 +126,7 @@ def test_a_store_that_takes_nothing_keeps_nobody_from_the_answer(
     assert "an analysis could not be kept: SQLAlchemyError" in caplog.text
 
 
-def test_whoever_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) -> None:
+def test_requests_at_the_same_time_share_one_analysis(kept: SqlStore) -> None:
     worker = QuickWorker()
 
     async def ask() -> list[bytes | Reason | None]:
@@ -138,7 +138,9 @@ def test_whoever_asks_at_the_same_time_waits_for_the_same_one(kept: SqlStore) ->
 
 
 @pytest.mark.parametrize("worker", [QuickWorker(busy=True), QuickWorker(fails=True)])
-def test_what_cannot_be_made_now_can_be_asked_for_again(kept: SqlStore, worker: QuickWorker) -> None:
+def test_an_analysis_that_cannot_be_made_now_can_be_requested_again(
+    kept: SqlStore, worker: QuickWorker
+) -> None:
     assert found(kept, worker, "h1", "h1") == [None, None]
     assert worker.asked == 2
 
@@ -153,7 +155,7 @@ def test_without_a_hand_or_a_compiler_the_worker_is_left_alone(
     assert worker.asked == 0
 
 
-def test_what_can_never_be_made_is_refused_with_the_reason_and_not_kept(kept: SqlStore) -> None:
+def test_an_impossible_analysis_is_refused_with_the_reason_and_not_stored(kept: SqlStore) -> None:
     worker = QuickWorker(finds="null")
     assert found(kept, worker, "h1", "h1") == [reason(Code.ANALYSIS_HOUSE)] * 2
     assert kept.analysis("h1", coach_version()) is None

@@ -34,7 +34,7 @@ def test_everything_that_is_kept_is_served(running: LocalServer) -> None:
     assert [path for path in (*told["files"], *told["more"]) if running.ask(path).status != 200] == []
 
 
-def test_what_the_pages_without_a_server_import_is_kept() -> None:
+def test_modules_that_offline_pages_import_are_cached() -> None:
     pages = ("main.js", "pad/pad.js", "record/record.js", "rules/rules.js")
     wanted = {
         f"/client/{path.relative_to(CLIENT).as_posix()}" for path in closure(*map(CLIENT.joinpath, pages))

@@ -25,7 +25,7 @@ def test_every_file_of_the_client_is_served_with_its_type(running: LocalServer) 
         assert found.headers["content-type"] == TYPES[path.suffix]
 
 
-def test_text_is_sent_compressed_to_whoever_takes_it(running: LocalServer) -> None:
+def test_text_is_sent_compressed_to_a_client_who_takes_it(running: LocalServer) -> None:
     plain = running.ask("/client/main.js")
     packed = running.ask("/client/main.js", headers={"accept-encoding": "br, gzip"})
     assert packed.headers["content-encoding"] == "gzip"
@@ -101,7 +101,7 @@ def test_a_link_out_of_the_folder_leads_nowhere(tmp_path: Path) -> None:
     assert Assets(folder).answer(get(), "way_out.txt").status_code == 404
 
 
-def test_what_is_packed_already_is_not_packed_again(tmp_path: Path) -> None:
+def test_compressed_files_are_not_compressed_again(tmp_path: Path) -> None:
     (tmp_path / "card.png").write_bytes(b"\x89PNG")
     answer = Assets(tmp_path).answer(get(accept_encoding="gzip"), "card.png")
     assert answer.body == b"\x89PNG"

@@ -26,7 +26,7 @@ from lastcard.wire.learning import PracticeQuestion
 from tests.server.harness import serving
 
 
-def test_whoever_asks_in_turn_has_a_hint_and_nobody_else(tmp_path: Path) -> None:
+def test_only_the_member_on_turn_has_a_hint(tmp_path: Path) -> None:
     with serving(tmp_path) as place, place.create(settings={"chairs": 2}) as host:
         path = f"/api/hint/{host.code}"
         strangers = [place.ask("/api/hint/NOROOM", "POST", b"x"), place.ask(path, "POST", b"somebody's")]
@@ -54,7 +54,7 @@ def test_no_room_is_looked_up_for_a_hint() -> None:
     assert asyncio.run(found.find("BCDFGH", "somebody's")) is None
 
 
-def test_whoever_waits_for_the_coach_is_answered_before_the_connection_ends() -> None:
+def test_a_request_to_the_coach_is_answered_before_the_connection_ends() -> None:
     assert max(hints.MAX_SECONDS, analyses.MAX_SECONDS) < SECONDS[RequestPhase.ANSWERING]
 
 
@@ -80,7 +80,7 @@ def hint_at(source: str, *moves: str) -> str | Reason:
     return asyncio.run(Hints(NO_ROOMS, Teller()).at_practice(asked))
 
 
-def test_whoever_practises_has_a_hint_for_the_position_after_all_moves() -> None:
+def test_a_client_who_practises_has_a_hint_for_the_position_after_all_moves() -> None:
     assert hint_at(CHALLENGE) == "classic 0 R1 G1 W+4"
     # Seat 2 draws a Y1, which does not fit the R5: it is 0's turn again
     later = hint_at(CHALLENGE, "0=R1", "1=R5", "2=draw")
@@ -98,7 +98,7 @@ def test_nobody_has_one_while_the_others_are_asked() -> None:
     assert found.code == Code.NO_HINT
 
 
-def test_what_never_was_has_none() -> None:
+def test_an_impossible_position_has_no_hint() -> None:
     with pytest.raises(NoPractice):
         hint_at("case:none")
     with pytest.raises(LastcardError):

@@ -24,7 +24,7 @@ def practise(running: LocalServer, **question: object) -> tuple[int, Any]:
 
 
 @pytest.mark.parametrize("path", ["lessons", "lessons/first", "rules/elite", "cases/elite", f"case/{CASE}"])
-def test_what_is_learned_from_can_be_had(running: LocalServer, path: str) -> None:
+def test_lessons_rules_and_cases_are_served(running: LocalServer, path: str) -> None:
     assert running.ask(f"/api/{path}").status == 200
 
 
@@ -57,9 +57,7 @@ def test_a_question_that_makes_no_sense_is_refused(running: LocalServer, questio
     assert (status, told["code"]) == (400, "malformed")
 
 
-def test_those_who_learn_take_one_thread_in_all(
-    running: LocalServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_practice_tables_share_one_thread(running: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rooms are created and read in threads too, and would have to wait for practice tables."""
     working, most = [], []
 

@@ -37,7 +37,7 @@ def test_an_invitation_names_the_house_rules_of_its_address(running: LocalServer
         *("with=<script>", "stack=any", "with=" + "x," * 100_000),
     ],
 )
-def test_what_is_no_house_rule_is_not_said(query: str) -> None:
+def test_unknown_house_rules_are_left_out_of_a_preview(query: str) -> None:
     assert head_of("/t/ABCDEF", query) == head_of("/t/ABCDEF")
 
 

@@ -53,12 +53,12 @@ def test_why_is_answered_without_a_move() -> None:
     assert allowed.code is None
 
 
-def test_a_bot_moves_for_another_seat_and_never_for_ones_own() -> None:
+def test_a_bot_moves_for_another_seat_and_never_for_the_learners() -> None:
     assert practise(PracticeQuestion(FIRST, "bot")).move == ""
     assert practise(PracticeQuestion(FIRST, "bot", ["0=R5"])).move.startswith("1=")
 
 
-def test_no_bot_catches_whoever_practises() -> None:
+def test_no_bot_catches_a_client_who_practises() -> None:
     """The learner may be reading: seat 0 owes a call, and the bots play on without catching."""
     table = PracticeTable(FIRST)
     for token in ("0=R5", "1=R3", "2=B3", "0=draw", "0=B6", "1=Y8"):

@@ -80,7 +80,7 @@ def test_a_legal_deck_has_no_faults_and_another_all_of_them(running: LocalServer
     assert ask_deck(running, cards=[], own="[[")[0]["code"] == "not-toml-end"
 
 
-def test_cards_of_ones_own_are_read_or_refused_with_their_faults(running: LocalServer) -> None:
+def test_custom_cards_are_read_or_refused_with_their_faults(running: LocalServer) -> None:
     good = running.ask("/api/cards", "POST", OWN.encode()).json
     assert (good["cards"][0]["id"], good["faults"]) == ("amaru-whitlock", [])
     bad = running.ask("/api/cards", "POST", OWN.replace("red", "bleu").encode()).json

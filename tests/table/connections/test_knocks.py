@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.table.connections.knocks import DECLINED, MAX_KNOWN, Knocks, Visitor
 
 
-def test_whoever_waits_is_found_by_number_and_by_connection() -> None:
+def test_a_person_who_waits_is_found_by_number_and_by_connection() -> None:
     knocks = Knocks()
     ben = knocks.add(7, "Ben", "x", watch=True, client_id="p")
     assert ben == Visitor(1, 7, "Ben", "x", watch=True, client_id="p")

@@ -31,7 +31,7 @@ def test_a_new_token_is_for_its_member_until_it_is_too_old() -> None:
     assert transfers.member_for("another", 1.0) is None
 
 
-def test_what_is_forgotten_is_void() -> None:
+def test_a_forgotten_members_codes_are_void() -> None:
     transfers = Transfers()
     code, token = transfers.new_code(ANN, 0.0), transfers.new_token(ANN, 0.0)
     ben = transfers.new_code(BEN, 0.0)

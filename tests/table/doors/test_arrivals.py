@@ -20,7 +20,7 @@ def test_an_opening_of_any_kind_in_another_version_is_refused() -> None:
         assert harness.closed[harness.open(opening)] == "version"
 
 
-def test_whoever_comes_hears_welcome_ping_talk_and_room_in_this_order() -> None:
+def test_a_person_who_comes_hears_welcome_ping_talk_and_room_in_this_order() -> None:
     harness = Harness()
     harness.send(harness.create(), msg.Say("hello"))
     ben = harness.join("Ben")

@@ -10,7 +10,7 @@ from tests.table.harness import Harness, table_of
 TURN_OF_BEN = "edition classic\nhands R1 R2 R3 / R4 R5 R6\ndiscard R9\nturn 1"
 
 
-def test_whoever_leaves_in_a_hand_and_returns_has_the_same_seat_and_cards() -> None:
+def test_a_person_who_leaves_in_a_hand_and_returns_has_the_same_seat_and_cards() -> None:
     harness, (ann, ben) = table_of(2)
     before = harness.last(ben, out.Hand).mine
     harness.send(ben, msg.Leave())
@@ -23,7 +23,7 @@ def test_whoever_leaves_in_a_hand_and_returns_has_the_same_seat_and_cards() -> N
     assert not harness.last(ann, out.RoomNews).chairs[1].away
 
 
-def test_a_stand_in_plays_at_once_for_who_left() -> None:
+def test_a_stand_in_plays_at_once_for_a_member_who_left() -> None:
     harness, (ann, ben) = table_of(2, position=TURN_OF_BEN)
     harness.send(ben, msg.Leave())
     harness.wait(5)
@@ -53,7 +53,7 @@ def test_the_stand_in_stops_when_they_return() -> None:
     assert harness.hand.moves[0].by == ""
 
 
-def test_whoever_is_back_within_the_grace_was_never_away() -> None:
+def test_a_person_who_is_back_within_the_grace_was_never_away() -> None:
     harness, (ann, ben) = table_of(2, position=TURN_OF_BEN)
     harness.close(ben)
     harness.wait(10)
@@ -134,7 +134,7 @@ def test_closing_twice_counts_as_leaving_once() -> None:
     assert not outcome.sends
 
 
-def test_the_seat_of_who_left_is_nobody_elses_until_the_next_hand() -> None:
+def test_the_seat_of_a_member_who_left_is_nobody_elses_until_the_next_hand() -> None:
     harness, (ann, ben) = table_of(2, position="edition classic\nhands R1 / R2 B3\ndiscard R9\nturn 0")
     watcher = harness.join("Wim")
     harness.send(ben, msg.Leave())

@@ -29,7 +29,7 @@ def sent_away() -> tuple[Harness, int, int]:
 # Removals
 
 
-def test_whoever_was_sent_away_doesnt_sit_again_by_reloading() -> None:
+def test_a_person_who_was_sent_away_doesnt_sit_again_by_reloading() -> None:
     harness, _, zed = sent_away()
     assert harness.closed[zed] == "removed"
     again = harness.join(token=harness.token(zed), origin="elsewhere")
@@ -52,7 +52,7 @@ def test_a_removal_survives_a_restart_of_the_server() -> None:
     assert harness.closed[harness.join("Nobody", origin=CAFE)] == "removed-address"
 
 
-def test_whoever_has_a_token_comes_in_from_that_address_too() -> None:
+def test_a_person_who_has_a_token_comes_in_from_that_address_too() -> None:
     harness, ann, zed = room()
     ben = harness.join("Ben", origin=CAFE)
     harness.done(ann, msg.Remove(harness.member(zed)))
@@ -101,7 +101,7 @@ def test_the_host_lets_them_back_in() -> None:
     assert harness.refused(ann, msg.Readmit(removal.id)).code == "not-removed"
 
 
-def test_only_the_host_hears_who_was_sent_away() -> None:
+def test_removals_are_sent_only_to_the_host() -> None:
     harness, ann, zed = room()
     ben = harness.join("Ben")
     harness.done(ann, msg.Remove(harness.member(zed)))
@@ -126,7 +126,7 @@ def test_the_room_remembers_a_hundred_and_forgets_the_first() -> None:
     assert list(harness.state.removals) == list(range(1, MAX_REMOVALS + 1))
 
 
-def test_whoever_is_sent_away_in_a_hand_is_away_until_pardoned() -> None:
+def test_a_person_who_is_sent_away_in_a_hand_is_away_until_pardoned() -> None:
     harness, (ann, ben) = table_of(2)
     harness.done(ann, msg.Remove(harness.member(ben)))
     assert harness.closed[harness.back(ben)] == "removed"
@@ -177,7 +177,7 @@ def closed_door() -> tuple[Harness, int]:
     return harness, ann
 
 
-def test_whoever_knocks_waits_and_learns_nothing_of_the_room() -> None:
+def test_a_person_who_knocks_waits_and_learns_nothing_of_the_room() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.send(ann, msg.Say("a secret"))
@@ -188,7 +188,7 @@ def test_whoever_knocks_waits_and_learns_nothing_of_the_room() -> None:
     assert harness.send(ben, msg.Resync()) == []
 
 
-def test_whoever_is_let_in_is_there_with_a_chair() -> None:
+def test_a_person_who_is_let_in_is_there_with_a_chair() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.done(ann, msg.Admit(1, yes=True))
@@ -199,7 +199,7 @@ def test_whoever_is_let_in_is_there_with_a_chair() -> None:
     assert harness.member(harness.back(ben)) == harness.member(ben), "no knock with a token"
 
 
-def test_whoever_is_declined_goes_and_doesnt_knock_again_for_a_while() -> None:
+def test_a_person_who_is_declined_goes_and_doesnt_knock_again_for_a_while() -> None:
     harness, ann = closed_door()
     zed = harness.join("Zed", origin=CAFE)
     harness.done(ann, msg.Admit(1, yes=False))
@@ -210,7 +210,7 @@ def test_whoever_is_declined_goes_and_doesnt_knock_again_for_a_while() -> None:
     assert harness.join("Zed", origin=CAFE) not in harness.closed
 
 
-def test_whoever_is_sent_away_does_not_wait_at_the_door_under_another_name() -> None:
+def test_a_person_who_is_sent_away_does_not_wait_at_the_door_under_another_name() -> None:
     """They would be admitted when it opens."""
     harness, ann, zed = room()
     harness.done(ann, msg.SetDoor("knock"))
@@ -222,7 +222,7 @@ def test_whoever_is_sent_away_does_not_wait_at_the_door_under_another_name() -> 
     assert harness.member(ben)
 
 
-def test_whoever_lives_with_the_host_may_knock_again() -> None:
+def test_a_person_who_lives_with_the_host_may_knock_again() -> None:
     harness, ann = closed_door()
     harness.join("Ben", origin=HOME)
     harness.done(ann, msg.Admit(1, yes=False))
@@ -245,7 +245,7 @@ def test_few_wait_from_one_address_and_not_many_in_all() -> None:
     assert {harness.closed[one] for one in others if one in harness.closed} == {"rate-knocks"}
 
 
-def test_whoever_knocks_and_runs_is_soon_not_heard() -> None:
+def test_a_person_who_knocks_and_runs_is_soon_not_heard() -> None:
     harness, ann = closed_door()
     for _ in range(20):
         harness.close(harness.join("Zed", origin=CAFE))
@@ -253,7 +253,7 @@ def test_whoever_knocks_and_runs_is_soon_not_heard() -> None:
     assert len(heard) == 4
 
 
-def test_whoever_has_gone_cant_be_let_in() -> None:
+def test_a_person_who_has_gone_cant_be_let_in() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben")
     harness.close(ben)
@@ -280,7 +280,7 @@ def test_where_nobody_is_nobody_opens() -> None:
     assert harness.closed[harness.join("Ben")] == "knock-unanswered"
 
 
-def test_a_new_host_hears_who_knocks() -> None:
+def test_a_new_host_hears_of_knocks() -> None:
     harness, ann = closed_door()
     ben = harness.join("Ben", origin="x")
     harness.done(ann, msg.Admit(1, yes=True))

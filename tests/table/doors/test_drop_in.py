@@ -51,7 +51,7 @@ def test_between_hands_it_is_taken_at_once() -> None:
     assert (harness.chair(zoe), harness.state.booked) == (1, {})
 
 
-def test_whoever_has_booked_contributes_to_their_first_hand() -> None:
+def test_a_person_who_has_booked_contributes_to_their_first_hand() -> None:
     harness = Browsers()
     ann = harness.people(1)[0]
     harness.done(ann, msg.PlaceBot(1, "clever"))
@@ -117,14 +117,14 @@ def test_the_chair_of_somebody_who_left_can_be_booked_but_not_their_cards() -> N
 
 
 @pytest.mark.parametrize("removed", [False, True])
-def test_whoever_leaves_or_is_removed_has_booked_nothing(removed: bool) -> None:
+def test_a_person_who_leaves_or_is_removed_has_booked_nothing(removed: bool) -> None:
     harness, ann, zoe = watched()
     harness.done(zoe, msg.DropIn(1, now=True))
     harness.send(ann if removed else zoe, msg.Remove(harness.member(zoe)) if removed else msg.Leave())
     assert (harness.state.booked, harness.session.context.asks) == ({}, set())
 
 
-def test_nobody_keeps_a_chair_for_who_has_gone() -> None:
+def test_a_booking_ends_when_its_member_has_gone() -> None:
     harness, _, zoe = watched()
     harness.done(zoe, msg.DropIn(1))
     harness.close(zoe)
@@ -132,7 +132,7 @@ def test_nobody_keeps_a_chair_for_who_has_gone() -> None:
     assert harness.state.booked == {}
 
 
-def test_whoever_booked_sits_when_the_match_is_ended() -> None:
+def test_a_person_who_booked_sits_when_the_match_is_ended() -> None:
     harness, ann, zoe = watched()
     harness.done(zoe, msg.DropIn(1))
     harness.done(ann, msg.Lobby())
@@ -207,7 +207,7 @@ def test_a_host_who_watches_needs_no_other_word() -> None:
     assert (harness.chair(ann), harness.last(ann, out.Hand).seat) == (0, 0)
 
 
-def test_a_new_host_hears_of_who_asks() -> None:
+def test_a_new_host_hears_of_requests_for_cards() -> None:
     harness, ann, zoe = watched(people=2, bots=1)
     harness.done(zoe, msg.DropIn(2, now=True))
     ben = next(one for one in harness.news if harness.all(one, out.Welcome) and harness.member(one) == 1)

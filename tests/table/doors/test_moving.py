@@ -92,7 +92,7 @@ def test_no_code_outlives_a_restart_so_none_is_used_twice_across_one() -> None:
     assert harness.member(harness.back(ann)) == harness.member(ann)
 
 
-def test_whoever_loses_the_connection_before_the_new_token_arrives_loses_no_seat() -> None:
+def test_a_person_who_loses_the_connection_before_the_new_token_arrives_loses_no_seat() -> None:
     harness, (ann, _) = table_of(2)
     take(harness, code_of(harness, ann))
     harness.close(ann)
@@ -112,7 +112,7 @@ def test_a_planted_code_shows_the_sender_nothing_any_more() -> None:
     assert harness.last(again, out.Hand).seat is None
 
 
-def test_whoever_was_sent_away_cant_be_followed_by_code() -> None:
+def test_a_person_who_was_sent_away_cant_be_followed_by_code() -> None:
     harness = Harness()
     ann = harness.create()
     zed = harness.join("Zed")

@@ -34,7 +34,7 @@ def test_a_bots_memory_is_what_a_witness_knows(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["classic", "elite"])
-def test_what_a_bot_ponders_on_is_redealt(edition: str) -> None:
+def test_a_bot_ponders_on_a_redealt_table(edition: str) -> None:
     """The seat's view is the same; two tables that differ only in hidden cards give the same result."""
     game = Game(edition, seats=3, seed=11)
     other = game.imagine(1, seed=99)

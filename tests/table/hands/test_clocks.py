@@ -82,7 +82,7 @@ def test_somebody_absent_has_a_clock_until_the_stand_in_takes_over() -> None:
     assert [news.clock for news in heard if isinstance(news, out.Change)] == [None]
 
 
-def test_whoever_comes_in_sees_how_much_time_is_left() -> None:
+def test_a_member_who_comes_in_sees_how_much_time_is_left() -> None:
     harness, _ = table_of(2, FAST, position=TURN_OF_ANN)
     harness.wait(5)
     assert harness.last(harness.join("Late"), out.Hand).clock == out.Clock(0, 10_000, 15_000)
@@ -166,7 +166,7 @@ def test_a_stand_in_answers_whom_to_swap_with() -> None:
     assert (harness.hand.moves[1].move, harness.hand.moves[1].by) == ("seat:2", "stand-in")
 
 
-def test_whoever_is_out_of_the_hand_has_no_clock() -> None:
+def test_a_member_who_is_out_of_the_hand_has_no_clock() -> None:
     """H-8: Ben draws two and holds fifteen; it is Cleo's turn, and then Ann's again."""
     full = "hands R+2 R1 R2 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / Y1 Y2\ndiscard R9\nturn 0"
     harness, (ann, ben, _) = table_of(3, FAST, position=f"edition classic\noptions limit=15\n{full}")
@@ -187,7 +187,7 @@ def test_a_table_where_nobody_ever_moves_plays_on_by_the_clock(edition: str) -> 
     harness.done(ann, msg.Say("zzz"))
 
 
-def test_whoever_leaves_and_returns_gains_no_time() -> None:
+def test_a_member_who_leaves_and_returns_gains_no_time() -> None:
     harness, (ann, _) = table_of(2, Settings(clock="relaxed"), position=TURN_OF_ANN)
     for _ in range(5):
         harness.wait(10)

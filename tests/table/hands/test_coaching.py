@@ -51,7 +51,7 @@ def test_with_other_people_it_takes_the_tables_setting() -> None:
     assert hint_question(harness.session.context, harness.token(asked(harness, there)))
 
 
-def test_only_whoever_is_asked_has_one() -> None:
+def test_only_the_asked_player_has_a_hint() -> None:
     harness, there = started(2, hints=True)
     other = there[1 - harness.hand.waits_for]
     assert why_not(harness, other) == Code.NO_HINT

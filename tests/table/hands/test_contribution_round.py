@@ -134,7 +134,7 @@ def test_the_tables_secret_is_fixed_before_a_contribution_is_committed_to_and_st
     assert harness.hand.commitment == shown
 
 
-def test_whoever_answers_last_cant_choose() -> None:
+def test_a_member_who_answers_last_cant_choose() -> None:
     """Cleo knows the others' contributions; another contribution or commitment of hers no longer counts."""
     harness = Browsers()
     ann, ben, cleo = harness.begin()
@@ -175,7 +175,9 @@ def test_while_contributions_are_revealed_nothing_about_the_hand_can_be_changed(
     assert harness.game.seats == 2
 
 
-def test_whoever_leaves_at_that_moment_does_not_change_the_deal_because_all_of_it_is_made_again() -> None:
+def test_a_member_who_leaves_at_that_moment_does_not_change_the_deal_because_all_of_it_is_made_again() -> (
+    None
+):
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     old = harness.salt
@@ -230,7 +232,7 @@ def test_the_host_can_end_the_match_while_contributions_are_revealed() -> None:
 # Silence
 
 
-def test_whoever_does_not_reveal_is_left_out_after_a_moment_and_named() -> None:
+def test_a_member_who_does_not_reveal_is_left_out_after_a_moment_and_named() -> None:
     harness = Browsers()
     ann, ben, cleo = harness.begin()
     salt = harness.salt

@@ -17,7 +17,7 @@ from tests.table.harness import CODE
 # Returning, and the store
 
 
-def test_whoever_comes_back_during_the_reveal_is_asked_again() -> None:
+def test_a_member_who_comes_back_during_the_reveal_is_asked_again() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     harness.close(ben)
@@ -101,7 +101,7 @@ def test_every_step_is_stored() -> None:
 # The receipt
 
 
-def test_the_replay_says_who_put_in_what_and_replays_from_all_of_it() -> None:
+def test_the_replay_has_each_seats_contribution_and_replays_from_them() -> None:
     harness = Browsers()
     ann, ben = harness.begin(2)
     salt = harness.salt

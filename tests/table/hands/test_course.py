@@ -168,7 +168,7 @@ def test_the_only_person_pauses_though_the_host_just_watches() -> None:
     assert harness.last(ann, out.RoomNews).paused
 
 
-def test_whoever_comes_back_finds_the_table_paused() -> None:
+def test_a_member_who_comes_back_finds_the_table_paused() -> None:
     harness, (ann,) = table_of(1, bots=1, position=TURN_OF_BOT)
     harness.done(ann, msg.Pause(on=True))
     harness.close(ann)

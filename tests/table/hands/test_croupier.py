@@ -48,7 +48,7 @@ def test_without_a_hand_nothing_can_be_submitted() -> None:
 
 
 @pytest.mark.parametrize("by", ["", "bot", "stand-in", "clock"])
-def test_a_move_is_made_told_and_stored_whoever_makes_it(by: str) -> None:
+def test_a_move_by_any_kind_of_player_is_made_sent_and_stored(by: str) -> None:
     harness, (_, ben) = table_of(2, position=TURN)
     harness.do(lambda: croupier_of(harness).submit(0, move(harness, "R1"), by))  # type: ignore[arg-type]
     assert made(harness) == [(0, "R1", by)]
@@ -74,7 +74,7 @@ def test_an_answer_to_a_question_that_is_gone_is_refused() -> None:
     assert made(harness)[-1] == (0, "R2", "")
 
 
-def test_what_is_typed_armed_decided_or_timed_out_is_submitted_like_every_move() -> None:
+def test_typed_armed_decided_and_timed_out_moves_are_submitted_like_all_others() -> None:
     """FL-2: Ben types a line, which nobody doubts in time. C-14: Ann's call is armed before it is owed."""
     settings = Settings(edition="favorite-line", clock="relaxed", chairs=3)
     harness, (ann, ben) = table_of(2, settings, bots=1, position=LINES)
@@ -201,7 +201,7 @@ def test_the_end_of_a_hand_is_told_before_the_rooms_new_score() -> None:
     assert [one.id for one in harness.finished] == [harness.hand.dealt.replay]
 
 
-def test_what_many_are_told_of_a_hand_is_made_once() -> None:
+def test_a_message_about_a_hand_to_many_is_encoded_once() -> None:
     """Otherwise a room full of spectators could block all tables."""
     harness, (ann,) = table_of(1, bots=1)
     watchers = [harness.join(f"W{number}", watch=True) for number in range(3)]

@@ -48,7 +48,7 @@ def test_a_message_is_done_or_refused_with_its_code(message: msg.HandMessage, co
     assert [news.code for news in heard if isinstance(news, out.Refused)] == ([code] if code else [])
 
 
-def test_a_question_why_is_answered_to_who_asks() -> None:
+def test_a_question_why_is_answered_to_its_sender() -> None:
     harness, (ann, ben) = table_of(2, position=POSITION)
     with harness.hearing(ben) as heard:
         harness.send(ann, msg.Why("B3"))

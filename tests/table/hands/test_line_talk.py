@@ -44,7 +44,7 @@ def test_a_line_stands_when_nobody_doubts_it() -> None:
     assert harness.hand.waits_for == 2
 
 
-def test_only_who_is_asked_says_a_line_and_only_one() -> None:
+def test_only_the_asked_player_says_a_line_and_only_one() -> None:
     harness, (ann, ben, cleo, _) = lines()
     assert harness.refused(cleo, msg.Line("Me first!")).code == "not-asked"
     harness.done(ben, msg.Line("I see a light."))
@@ -108,7 +108,7 @@ def test_after_three_laps_nobody_draws() -> None:
     assert harness.last(people[0], out.Lines).stage == "over"
 
 
-def test_whoever_comes_in_sees_the_round() -> None:
+def test_a_member_who_comes_in_sees_the_round() -> None:
     harness, (_, ben, cleo, _) = lines()
     harness.done(ben, msg.Line("I see a light."))
     harness.done(cleo, msg.Doubt())

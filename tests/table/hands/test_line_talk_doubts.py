@@ -132,13 +132,13 @@ def test_the_next_line_can_be_doubted_again() -> None:
     assert harness.hand.waits_for == 0
 
 
-def test_whoever_is_asked_for_another_line_and_knows_none_draws_three() -> None:
+def test_a_member_who_is_asked_for_another_line_and_knows_none_draws_three() -> None:
     harness, _, ben = doubted()
     harness.done(ben, msg.Play("cannot"))
     assert harness.game.view(None).sizes[1] == 6
 
 
-def test_whoever_is_asked_for_another_line_has_the_whole_time_for_it() -> None:
+def test_a_member_who_is_asked_for_another_line_has_the_whole_time_for_it() -> None:
     harness, ann, _ = doubted(Settings(edition="favorite-line", clock="fast"))
     assert harness.last(ann, out.Change).clock == out.Clock(1, 15_000, 15_000)
     harness.wait(15.1)

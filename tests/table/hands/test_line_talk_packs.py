@@ -50,7 +50,7 @@ def test_a_short_line_can_be_one(text: str) -> None:
     harness.done(ben, msg.Line(text))
 
 
-def test_what_the_pack_has_is_a_line_however_short() -> None:
+def test_a_text_in_the_pack_is_a_line_however_short() -> None:
     settings = Settings(edition="favorite-line", clock="none", quotes={"The Long Fog": ["Oh!"]})
     harness, (_, ben, _, _) = lines(settings)
     harness.done(ben, msg.Line("oh"))

@@ -57,7 +57,7 @@ def test_those_who_know_the_same_are_sent_the_same_bytes() -> None:
     assert harness.last(ben, out.Change).events[0].card is None
 
 
-def test_who_moved_instead_of_a_seat_is_told() -> None:
+def test_a_move_by_a_stand_in_or_the_clock_is_marked() -> None:
     harness, (ann, ben) = table_of(2, position=START)
     news_of(harness).tell_change("clock")
     harness.take(harness.session.context.outcome)
@@ -92,7 +92,7 @@ def test_when_the_hand_is_over_all_hands_and_the_secret_are_told() -> None:
     assert harness.last(ben, out.Over).next_ms == 5_000
 
 
-def test_what_each_hand_was_worth_adds_up_to_the_winners_points() -> None:
+def test_the_worth_of_each_hand_adds_up_to_the_winners_points() -> None:
     position = "edition classic\nhands R1 / B+2 G3 / W+4 Y3 / B1 B2\ndiscard R9\nturn 0"
     harness, (ann, *_) = table_of(4, position=position)
     harness.play(ann, "R1")

@@ -150,14 +150,14 @@ def test_with_people_too_a_move_that_has_shown_a_card_stays_made() -> None:
     assert harness.hand.n == 2
 
 
-def test_whoever_comes_meanwhile_sees_that_somebody_asks() -> None:
+def test_a_member_who_comes_meanwhile_sees_that_somebody_asks() -> None:
     harness, (ann, ben), move = table_of_people()
     harness.play(ann, move)
     harness.done(ann, msg.TakeBack())
     assert harness.last(harness.back(ben), out.BackNews) == out.BackNews(0, (1,))
 
 
-def test_what_a_bot_has_done_before_somebody_took_its_cards_stays_done() -> None:
+def test_a_bots_moves_before_somebody_took_its_cards_stay() -> None:
     harness, (ann,) = table_of(
         1, NO_CLOCK, bots=1, position="edition classic\nhands R1 R5 R7 / R2 B3\ndiscard R9\nturn 1"
     )

@@ -12,7 +12,7 @@ def test_a_bucket_gives_so_many_at_once_and_then_so_many_a_second() -> None:
     assert [bucket.take(1, 1.04) for _ in range(21)] == [True] * 20 + [False]
 
 
-def test_what_was_asked_for_beyond_is_a_debt_that_is_forgiven_in_time() -> None:
+def test_an_excess_is_a_debt_that_is_paid_off_in_time() -> None:
     bucket = Bucket(rate=10, burst=1, now=0)
     for _ in range(51):
         bucket.take(1, 0.0)

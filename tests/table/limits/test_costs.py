@@ -27,7 +27,7 @@ def test_nobody_is_kept_from_leaving_or_sending_away(message: msg.Message) -> No
 
 
 @pytest.mark.parametrize("message", [msg.Say("hello"), msg.Rename("Anna"), msg.ChangeSettings(Settings())])
-def test_what_everybody_is_told_and_the_store_keeps_costs_both(message: msg.Message) -> None:
+def test_messages_to_everybody_that_are_stored_count_against_both_limits(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (True, True)
 
 
@@ -43,24 +43,24 @@ def test_what_everybody_is_told_and_the_store_keeps_costs_both(message: msg.Mess
         msg.Resync(),
     ],
 )
-def test_what_is_only_told_costs_patience_alone(message: msg.Message) -> None:
+def test_messages_that_are_only_sent_count_against_the_member_alone(message: msg.Message) -> None:
     assert (is_costly(message), is_written(message)) == (True, False)
 
 
-def test_what_looks_through_the_hand_costs_more_the_longer_the_hand_is() -> None:
+def test_messages_that_search_the_hand_cost_more_the_longer_it_is() -> None:
     for message in (msg.Resync(), msg.TakeBack(), msg.Agree(yes=True), msg.Pause(on=True)):
         assert [slow_cost(message, moves, {}, 2) for moves in (0, 3 * MOVES_PER_COST)] == [1, 4]
     assert slow_cost(msg.Play("R1"), 3 * MOVES_PER_COST, {}, 2) == 0
 
 
-def test_what_looks_through_the_quote_pack_costs_more_the_longer_that_is() -> None:
+def test_messages_that_search_the_quote_pack_cost_more_the_longer_it_is() -> None:
     pack = {"Fog": ["x" * 256] * (LETTERS_PER_COST // 128)}
     for message in (msg.Line("x"), msg.Doubt(), msg.Vote(stands=True)):
         assert [slow_cost(message, 0, quotes, 2) for quotes in ({}, pack)] == [1, 3]
     assert slow_cost(msg.Resync(), 0, pack, 2) == 1
 
 
-def test_what_everybody_is_told_costs_more_the_more_there_are() -> None:
+def test_messages_to_everybody_cost_more_with_more_connections() -> None:
     """Sixty times sixty emotes at once blocked all tables for seconds."""
     for message, before in ((msg.ShowEmote("clap"), 0), (msg.Rename("Anna"), 0), (msg.Pause(on=True), 1)):
         costs = [slow_cost(message, 0, {}, listeners) for listeners in (LISTENERS_PER_COST - 1, 60)]

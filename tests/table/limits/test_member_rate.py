@@ -48,7 +48,7 @@ def test_at_a_table_without_waits_everything_is_allowed_again_at_once() -> None:
     assert taken(rate, ANN, 100.001) == 20
 
 
-def test_only_those_who_have_rested_are_forgotten() -> None:
+def test_only_full_buckets_are_dropped() -> None:
     rate = MemberRate()
     taken(rate, ANN, 0.0)
     for member in range(10, 9 + MAX_KNOWN):

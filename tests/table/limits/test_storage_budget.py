@@ -19,7 +19,7 @@ def test_a_budget_is_spent_at_once_or_over_a_day() -> None:
     assert budget.is_spent(3600.0)
 
 
-def test_what_is_stored_beyond_it_has_to_be_waited_for() -> None:
+def test_writes_beyond_the_rate_have_to_wait() -> None:
     """The moves of a hand are never refused: 2,400 too many take a day, and the rest another."""
     budget = StorageBudget(2400)
     budget.add(4800, 0.0)
@@ -35,7 +35,7 @@ def test_a_new_hand_may_begin_a_little_longer() -> None:
     assert budget.is_spent(0.0, 0.1)
 
 
-def test_whoever_has_spent_it_is_told() -> None:
+def test_an_exhausted_budget_is_refused_with_the_reason() -> None:
     budget = StorageBudget(1)
     budget.check(0.0)
     budget.add(1, 0.0)

@@ -54,7 +54,7 @@ def test_hands_that_are_dealt_and_broken_off_cannot_fill_the_disk(monkeypatch: p
     harness.done(ann, msg.Start())
 
 
-def test_whoever_talks_too_much_is_refused_whoever_else_talks_and_the_hand_goes_on() -> None:
+def test_a_member_who_talks_too_much_is_refused_whatever_others_do_and_the_hand_continues() -> None:
     harness = Harness()
     people = [harness.create(settings=Settings(chairs=2, clock="none")), harness.join("Ben")]
     harness.done(people[0], msg.Start())

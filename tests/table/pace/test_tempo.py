@@ -10,7 +10,7 @@ def test_a_factor_is_on_every_wait() -> None:
     assert Tempo(factor=0.25).scaled(20.0) == 5.0
 
 
-def test_whatever_lag_is_allowed_for_arrives_during_the_collection() -> None:
+def test_a_claim_within_the_allowance_arrives_during_the_collection() -> None:
     assert Tempo().allowance < Tempo().collect
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.table.pace.timers import OF_A_HAND, OF_A_ROOM, Timer, Timers
 
 
-def test_what_is_due_comes_the_earliest_first_and_once() -> None:
+def test_due_timers_fire_once_the_earliest_first() -> None:
     timers = Timers()
     timers.set(Timer.CLOCK, 5.0)
     timers.set(Timer.BOT, 4.0, 2)

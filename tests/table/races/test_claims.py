@@ -18,7 +18,7 @@ from tests.table.race_tables import ANN_OWES, TWO_THROWERS, moves, races, refusa
 
 
 @pytest.mark.parametrize(("after", "ms"), [(0.4, 400), (4.0, 4000)])
-def test_a_stale_claim_is_answered_with_who_was_first(after: float, ms: int) -> None:
+def test_a_stale_claim_is_answered_with_the_winner(after: float, ms: int) -> None:
     harness, (ann, ben, _) = races(ANN_OWES)
     harness.play(ann, "R1")
     harness.play(ann, "call", window=1)
@@ -129,7 +129,7 @@ def test_nobody_catches_themselves() -> None:
     assert moves(harness) == [(0, "catch:1")]
 
 
-def test_what_the_table_itself_moves_had_no_round_trip() -> None:
+def test_moves_by_the_table_itself_have_no_round_trip() -> None:
     assert NOT_SENT == (None, None, 0.0, "", "", False)
 
 
@@ -218,14 +218,14 @@ def test_a_call_armed_when_it_is_owed_already_is_made() -> None:
     assert moves(harness) == [(0, "R1"), (0, "call")]
 
 
-def test_what_is_armed_is_told_to_its_owner_alone() -> None:
+def test_an_armed_call_is_shown_to_its_owner_alone() -> None:
     harness, (ann, ben, cleo) = races(ANN_OWES)
     with harness.hearing(ben) as heard, harness.hearing(cleo) as also:
         harness.done(ann, msg.Arm(on=True))
     assert heard == also == []
 
 
-def test_whoever_has_claimed_one_thing_cant_claim_another_at_once() -> None:
+def test_a_member_who_has_claimed_one_thing_cant_claim_another_at_once() -> None:
     harness, (ann, ben, _) = races("edition hail-mary\nhands R1 G5 / HM R2 B2 / Y4 Y5\ndiscard R9\nturn 0")
     harness.play(ann, "R1!")
     harness.done(ben, msg.Play("HM>G", window=1))

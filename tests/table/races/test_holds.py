@@ -93,7 +93,7 @@ def test_the_time_follows_how_quickly_they_have_reacted() -> None:
     assert open_again(harness, ann) == 9.0
 
 
-def test_whoever_calls_quickly_makes_races_short_again_but_never_below_four_seconds() -> None:
+def test_a_member_who_calls_quickly_makes_races_short_again_but_never_below_four_seconds() -> None:
     harness, (ann,) = table(1, 2)
     for _ in range(3):
         open_again(harness, ann)
@@ -103,7 +103,7 @@ def test_whoever_calls_quickly_makes_races_short_again_but_never_below_four_seco
     assert open_again(harness, ann) == 4.0
 
 
-def test_whoever_catches_too_late_gets_more_time() -> None:
+def test_a_member_who_catches_too_late_gets_more_time() -> None:
     harness, (ann, ben, _) = table(3, 0)
     open_again(harness, ann)
     harness.wait(4)
@@ -114,7 +114,7 @@ def test_whoever_catches_too_late_gets_more_time() -> None:
     assert open_again(harness, ann) == pytest.approx(9.6)
 
 
-def test_whoever_throws_too_late_doesnt_since_it_would_tell_who_holds_the_card() -> None:
+def test_a_member_who_throws_too_late_doesnt_since_it_would_tell_who_holds_the_card() -> None:
     """A-3."""
     lengths = []
     for late in (True, False):
@@ -178,7 +178,7 @@ def test_experts_can_make_it_short_and_bots_are_as_quick_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("card", ["HM", "B9"])
-def test_bots_and_windows_keep_the_same_time_whoever_holds_what(card: str) -> None:
+def test_bots_and_windows_keep_the_same_time_whatever_anyone_holds(card: str) -> None:
     """A-3: the same public history, with and without a card that Ben could throw."""
     harness, (ann, _) = table(
         2, 1, f"edition hail-mary\nhands R1 G5 / {card} B2 B3 / HM Y4 Y5\ndiscard R9\nturn 0", HAIL_MARY

@@ -81,7 +81,7 @@ def test_holding_back_pongs_by_450_ms_once_won_a_catch_made_140_ms_later() -> No
     assert not liar_wins(repeat(0.450), 0.140)
 
 
-def test_whoever_never_answers_a_ping_is_allowed_nothing() -> None:
+def test_a_member_who_never_answers_a_ping_is_allowed_nothing() -> None:
     harness = Harness()
     ann = harness.create()
     harness.wait(100)

@@ -15,7 +15,7 @@ def reacted(*times: float) -> Reactions:
     return reactions
 
 
-def test_whoever_has_not_reacted_yet_gets_six_seconds() -> None:
+def test_a_member_who_has_not_reacted_yet_gets_six_seconds() -> None:
     assert Reactions().seconds([0]) == 6.0
 
 

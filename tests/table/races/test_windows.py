@@ -163,7 +163,7 @@ def test_of_two_throws_the_first_counts_and_the_other_keeps_the_card() -> None:
     assert (refused.code, refused.move) == ("late", "HM>G")
 
 
-def test_nobody_learns_who_threw_in_vain() -> None:
+def test_losing_throws_stay_anonymous() -> None:
     """A-2: with three at the table, even an anonymous throw would reveal who."""
     harness, (ann, ben, cleo) = races(TWO_THROWERS)
     watcher = harness.join("Wim")

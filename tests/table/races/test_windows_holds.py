@@ -164,7 +164,7 @@ def test_a_bots_move_is_held_like_a_persons() -> None:
     assert [(timed.seat, timed.by) for timed in harness.hand.moves] == [(0, ""), (0, ""), (1, "bot")]
 
 
-def test_whoever_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> None:
+def test_a_member_who_is_back_is_not_bound_by_what_their_stand_in_was_about_to_do() -> None:
     harness, (ann, ben, _) = hasty_table(3)
     harness.send(ben, msg.Leave())
     second_window(harness, ann)
@@ -240,7 +240,7 @@ def test_windows_depend_on_public_facts_alone(holder: str) -> None:
     assert len({window for _, window in seen[0]}) > 2
 
 
-def test_every_call_opens_a_window_in_hail_mary_whoever_holds_the_card() -> None:
+def test_every_call_opens_a_window_in_hail_mary_whatever_anyone_holds() -> None:
     harness, (ann, _, _) = races("edition hail-mary\nhands R1 G5 / B1 B2 / B3 B4\ndiscard R9\nturn 0")
     harness.play(ann, "R1!")
     assert harness.last(ann, out.Change).window == out.WindowNews(1, 1200, 1200)

@@ -25,7 +25,7 @@ def jumps(position: str = TWIN, people: int = 3, bots: int = 0) -> tuple[Harness
 
 
 @pytest.mark.parametrize("position", [TWIN, NO_TWIN], ids=["twin", "no twin"])
-def test_a_card_can_be_jumped_in_on_whoever_holds_what(position: str) -> None:
+def test_a_card_can_be_jumped_in_on_whatever_anyone_holds(position: str) -> None:
     harness, people = jumps(position)
     for person in people:
         assert harness.last(person, out.Change).window == out.WindowNews(1, 0, 0)
@@ -34,7 +34,7 @@ def test_a_card_can_be_jumped_in_on_whoever_holds_what(position: str) -> None:
 
 
 @pytest.mark.parametrize("position", [TWIN, NO_TWIN], ids=["twin", "no twin"])
-def test_whoever_has_the_turn_may_play_at_once(position: str) -> None:
+def test_a_member_who_has_the_turn_may_play_at_once(position: str) -> None:
     harness, (_, ben, _) = jumps(position)
     harness.play(ben, "R3")
     assert moves(harness) == [(0, "R8"), (1, "R3")]
@@ -160,7 +160,7 @@ def test_a_bot_leaves_its_turn_to_people_for_two_seconds(own: str) -> None:
         assert at >= harness.now + 2.0
 
 
-def test_a_bot_waits_for_nobody_who_laid_the_card() -> None:
+def test_a_bot_does_not_wait_for_the_cards_own_player() -> None:
     waits = []
     for seed in range(5):
         harness, (ann,) = table_of(1, JUMPS, bots=2, position=TWIN, seed=seed)

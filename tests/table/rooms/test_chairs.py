@@ -8,12 +8,12 @@ from lastcard.wire.settings import Settings
 from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
 
 
-def test_whoever_sits_elsewhere_leaves_the_old_chair_empty_before_a_match() -> None:
+def test_a_member_who_sits_elsewhere_leaves_the_old_chair_empty_before_a_match() -> None:
     room = room_with(en.Sat(BEN, 2))
     assert room.state.chairs == [StoredChair(ANN, None, "Ann"), StoredChair(), StoredChair(BEN, None, "Ben")]
 
 
-def test_in_a_match_a_bot_takes_the_chair_of_who_stands_up() -> None:
+def test_in_a_match_a_bot_takes_the_chair_of_a_member_who_stands_up() -> None:
     room = dealt()
     room.state.stage = "between"
     apply(room, en.Stood(BEN))

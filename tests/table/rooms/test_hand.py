@@ -108,7 +108,7 @@ def test_a_finished_hand_tells_everything() -> None:
     }
 
 
-def test_whoever_comes_is_told_the_last_of_very_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_member_who_comes_is_told_the_last_of_very_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = hand_at(OWES)
     for mover, move in ((0, "R1"), (0, "call"), (1, "R4"), (0, "draw")):
         hand.make(MoveMade(mover, move), 0)

@@ -66,7 +66,7 @@ def test_names_that_are_told_apart_have_none(one: str, other: str) -> None:
     assert not looks(one) & looks(other)
 
 
-def test_every_line_of_the_table_names_a_look_and_who_has_it() -> None:
+def test_every_line_of_the_table_has_a_look_and_its_characters() -> None:
     lines = [line for line in TABLE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert len(lines) > 1000
     for line in lines:

@@ -306,7 +306,7 @@ def test_every_hand_has_a_secret_of_its_own() -> None:
     assert [len(set(part)) for part in zip(*secrets, strict=True)] == [5, 5, 5]
 
 
-def test_whoever_comes_between_hands_sees_how_the_last_one_ended() -> None:
+def test_a_member_who_comes_between_hands_sees_how_the_last_one_ended() -> None:
     harness, (ann, _) = table_of(2)
     win(harness, ann)
     harness.wait(5)

@@ -7,7 +7,7 @@ from lastcard.table.rooms.people import Removal, StoredMember
 from tests.table.built_rooms import ANN, BEN, CLEO, apply, dealt, room_with
 
 
-def test_whoever_joins_is_a_member_without_a_chair() -> None:
+def test_a_newcomer_is_a_member_without_a_chair() -> None:
     room = room_with(en.Joined(CLEO, "Cleo", "c"))
     assert room.state.members[CLEO] == StoredMember("Cleo", "c")
     assert room.state.chair_of(CLEO) is None
@@ -19,12 +19,12 @@ def test_a_new_name_is_also_the_chairs() -> None:
     assert (room.state.names, room.state.members[BEN].name) == (("Ann", "Bea", ""), "Bea")
 
 
-def test_whoever_leaves_the_lobby_is_forgotten() -> None:
+def test_a_member_who_leaves_the_lobby_is_forgotten() -> None:
     room = room_with(en.Left(BEN))
     assert (room.state.chair_of(BEN), list(room.state.members)) == (None, [ANN])
 
 
-def test_whoever_leaves_a_hand_keeps_the_seat_until_it_is_over() -> None:
+def test_a_member_who_leaves_a_hand_keeps_the_seat_until_it_is_over() -> None:
     room = dealt(en.Placed(2, "clever", "Ada"))
     apply(room, en.Left(BEN))
     assert (room.state.chair_of(BEN), room.state.gone) == (1, {BEN})
@@ -33,7 +33,7 @@ def test_whoever_leaves_a_hand_keeps_the_seat_until_it_is_over() -> None:
     assert room.state.gone == set()
 
 
-def test_whoever_was_sent_away_cant_come_back_with_the_token() -> None:
+def test_a_member_who_was_sent_away_cant_come_back_with_the_token() -> None:
     room = dealt()
     apply(room, en.Left(BEN, removed=True))
     assert room.state.member_by_key("b") is None
@@ -44,7 +44,7 @@ def test_a_new_token_takes_the_place_of_the_old_one() -> None:
     assert (room.state.member_by_key("b"), room.state.member_by_key("new")) == (None, BEN)
 
 
-def test_whoever_is_host_now_can_speak_and_a_deck_that_was_brought_is_noted() -> None:
+def test_a_new_host_can_speak_and_a_brought_deck_is_noted() -> None:
     state = room_with(en.Muted(BEN, on=True), en.Hosted(BEN), en.Brought(BEN, ("x", "y"))).state
     assert (state.host, state.muted, state.members[BEN].deck) == (BEN, set(), ("x", "y"))
 
@@ -55,7 +55,7 @@ def test_the_last_thirty_things_said_are_remembered_and_emotes_are_not() -> None
     assert {talk.name for talk in room.state.talk} == {"Ann"}
 
 
-def test_the_door_and_who_is_muted_are_as_the_host_last_said() -> None:
+def test_the_door_and_muted_members_are_as_the_host_last_chose() -> None:
     state = room_with(en.DoorSet("knock"), en.DoorSet("locked"), en.Muted(BEN, on=True)).state
     assert (state.door, state.muted) == ("locked", {BEN})
 

@@ -39,7 +39,7 @@ def first_move() -> en.MoveMade:
     return en.MoveMade(seat, str(room.hand.game.legal(seat)[0]))
 
 
-def test_what_is_whole_is_taken_as_it_is() -> None:
+def test_an_intact_snapshot_is_read_as_it_is() -> None:
     room, damaged = rebuild(CODE, None, stored(*LOBBY, DEALT), {})
     assert (room.state.stage, damaged) == ("hand", [])
 

@@ -41,7 +41,7 @@ def test_a_hand_that_is_won_is_added_to_the_sheet() -> None:
     assert state.sheet == [Result(1, 0, (5, 0), "link")]
 
 
-def test_whoever_reaches_the_target_is_the_champion() -> None:
+def test_a_member_who_reaches_the_target_is_the_champion() -> None:
     """Two wilds are 100 points."""
     room = dealt()
     put(room, "edition classic\nhands R1 / W W+4\ndiscard R9\nturn 0")
@@ -98,7 +98,7 @@ def test_a_snapshot_keeps_everything() -> None:
     assert (again.code, again.state, again.hand) == ("ROOM", room.state, None)
 
 
-def test_a_snapshot_keeps_who_was_sent_away_who_is_muted_and_the_door() -> None:
+def test_a_snapshot_keeps_removals_muted_members_and_the_door() -> None:
     room = room_with(
         en.DoorSet("knock"),
         en.Muted(BEN, on=True),

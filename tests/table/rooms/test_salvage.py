@@ -63,7 +63,7 @@ def test_where_the_members_are_damaged_nobody_has_a_chair_and_the_door_stays_as_
     assert (state.stage, state.door, list(state.removals)) == ("lobby", "knock", [3])
 
 
-def test_whoever_has_left_is_no_member_of_a_match_that_is_lost() -> None:
+def test_a_member_who_has_left_is_no_member_of_a_match_that_is_lost() -> None:
     room = rebuild(CODE, None, stored(*LOBBY, DEALT, en.Left(BEN)), {}).room
     assert room.state.gone == {BEN}
     state = state_of(room.snapshot().body.replace(b'"sheet":[', b'"sheet":]'))

@@ -31,7 +31,7 @@ def test_a_new_match_is_dealt_to_the_chairs_that_are_taken() -> None:
     assert room_with().state.next_seats() == [StoredChair(ANN, None, "Ann"), StoredChair(BEN, None, "Ben")]
 
 
-def test_in_a_match_a_bot_plays_next_for_who_left() -> None:
+def test_in_a_match_a_bot_plays_next_for_a_member_who_left() -> None:
     room = dealt()
     apply(room, en.Left(BEN))
     assert room.state.next_seats() == [StoredChair(ANN, None, "Ann"), StoredChair(bot="clever", name="Ben")]

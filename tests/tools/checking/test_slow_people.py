@@ -19,7 +19,7 @@ def count(people: SlowPeople, result: Result) -> int:
     return sum(people.results[sort, result] for sort in CLAIMS)
 
 
-def test_whoever_reacts_wins_what_was_open_to_them() -> None:
+def test_a_player_who_reacts_wins_what_was_open_to_them() -> None:
     people = played(8)
     assert count(people, "won") > 5
     assert count(people, "lost") == 0
@@ -31,7 +31,7 @@ def test_with_the_short_windows_of_experts_they_are_too_slow() -> None:
     assert count(people, "lost") > count(people, "won")
 
 
-def test_whoever_never_reacts_is_caught() -> None:
+def test_a_player_who_never_reacts_is_caught() -> None:
     people = played(8, react=False)
     assert people.results.total() == 0
     assert people.forgotten >= people.caught > 0
