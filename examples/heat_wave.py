@@ -91,8 +91,28 @@ HEAT_WAVE = themed(
             title="Hitzewelle",
             about="Warme Farben heizen den Tisch auf. Wer ihn überkochen lässt, verbrennt alle anderen.",
             special="Hitzewelle",
-            rules={"HW-3": "Ab drei Grad kann keine Zieh Zwei gespielt werden."},
+            rules={
+                "HW-1": "Eine rote oder gelbe Karte heizt den Tisch um ein Grad auf, eine grüne oder blaue kühlt "
+                "ihn um eines ab, und eine Hitzewelle heizt ihn um zwei auf.",
+                "HW-2": "Bei fünf Grad kocht der Tisch über: Alle außer der Person, die die Karte gespielt hat, "
+                "ziehen eine Karte und sind verbrannt, und die Hitze ist weg.",
+                "HW-3": "Ab drei Grad kann keine Zieh Zwei gespielt werden.",
+                "HW-4": "Wer dreimal verbrannt ist, setzt eine Runde aus.",
+                "HW-5": "Für jedes Grad, das übrig ist, bekommt die Siegerin oder der Sieger zehn Punkte mehr.",
+            },
             numbers={"heat": "Hitze", "burns": "Verbrennungen"},
+        ),
+        "es": Words(
+            title="Ola de calor",
+            about="Los colores cálidos calientan la mesa. Quien la hace hervir quema a los demás.",
+            special="Ola de calor",
+            numbers={"heat": "Calor", "burns": "Quemaduras"},
+        ),
+        "zh": Words(
+            title="热浪",
+            about="暖色的牌让牌桌升温，谁让它沸腾，其他人就都被烫到。",
+            special="热浪",
+            numbers={"heat": "热度", "burns": "烫伤"},
         ),
     },
 )

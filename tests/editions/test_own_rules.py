@@ -15,12 +15,23 @@ from lastcard.editions import EditionError, OwnRules, check_edition, register_ed
 from lastcard.editions.own_rules import _functions
 from lastcard.rulebook import run_files
 from lastcard.simulate import simulate
+from lastcard.wire import outgoing as out
+from lastcard.wire.seen import PublicTable
+from lastcard.wire.settings import Settings
 from tests.support.heat_wave import HEAT_WAVE, RULEBOOK
 from tests.support.helpers import play_random
 from tests.support.registering import forgetting
+from tests.table.harness import table_of
 
 OWN = HEAT_WAVE.own_rules
 assert OWN is not None
+BOILING = """\
+edition heat-wave
+hands R1 R2 G3 / B1 B2
+discard R5
+turn 0
+own heat=4
+"""
 
 
 @pytest.fixture
@@ -130,3 +141,28 @@ def test_policies_and_bots_of_a_live_table_play_it() -> None:
         seat = game.actors[0]
         game.play(seat, bots[seat].decide(game.view(seat), game.setup.public, game.legal(seat)))
     assert game.winner is not None
+
+
+def test_a_live_table_plays_it_and_tells_its_numbers() -> None:
+    with forgetting():
+        register_edition(HEAT_WAVE)
+        settings = Settings(edition="heat-wave", chairs=2, target=0)
+        harness, (ann, ben) = table_of(2, settings, position=BOILING)
+        assert harness.last(ben, out.Hand).table.own == (4,)
+        harness.play(ann, "R1")
+    table = harness.last(ben, out.Change).table
+    assert isinstance(table, PublicTable)
+    assert (table.own, table.own_by_seat) == ((0,), ((0, 1),))
+
+
+def test_a_live_table_of_it_survives_a_restart() -> None:
+    with forgetting():
+        register_edition(HEAT_WAVE)
+        harness, people = table_of(2, Settings(edition="heat-wave", chairs=2, target=0))
+        for _ in range(30):
+            seat = harness.game.actors[0]
+            harness.play(people[seat], str(harness.game.legal(seat)[0]))
+        position = harness.game.position()
+        harness.restart()
+        assert harness.game.position() == position
+        assert harness.game.view(None).own != (0,)
