@@ -92,13 +92,13 @@ HEAT_WAVE = themed(
             about="Warme Farben heizen den Tisch auf. Wer ihn überkochen lässt, verbrennt alle anderen.",
             special="Hitzewelle",
             rules={
-                "HW-1": "Eine rote oder gelbe Karte heizt den Tisch um ein Grad auf, eine grüne oder blaue kühlt "
-                "ihn um eines ab, und eine Hitzewelle heizt ihn um zwei auf.",
-                "HW-2": "Bei fünf Grad kocht der Tisch über: Alle außer der Person, die die Karte gespielt hat, "
-                "ziehen eine Karte und sind verbrannt, und die Hitze ist weg.",
+                "HW-1": "Eine rote oder gelbe Karte heizt den Tisch um ein Grad auf, eine grüne oder blaue "
+                "kühlt ihn um eines ab, und eine Hitzewelle heizt ihn um zwei auf.",
+                "HW-2": "Bei fünf Grad kocht der Tisch über: Wer die Karte nicht gespielt hat, zieht eine "
+                "Karte und ist verbrannt, und die Hitze ist weg.",
                 "HW-3": "Ab drei Grad kann keine Zieh Zwei gespielt werden.",
-                "HW-4": "Wer dreimal verbrannt ist, setzt eine Runde aus.",
-                "HW-5": "Für jedes Grad, das übrig ist, bekommt die Siegerin oder der Sieger zehn Punkte mehr.",
+                "HW-4": "Wer dreimal verbrannt ist, setzt einmal aus.",
+                "HW-5": "Wer gewinnt, bekommt für jedes Grad, das übrig ist, zehn Punkte mehr.",
             },
             numbers={"heat": "Hitze", "burns": "Verbrennungen"},
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcard.rules.drawing import draw_at_once
 from tests.support.positions import at, hand, play
 
 
@@ -84,3 +85,18 @@ def test_a_card_played_in_between_starts_the_passes_again() -> None:
     game = at("edition classic; hands R1 R2 / B5 B6 G1 / *; discard B9; draw |; turn 1; passed 0 2")
     play(game, "1=B5")
     assert game.state.passed == 0
+
+
+def test_what_is_drawn_at_once_ends_the_duty_to_call_and_stops_with_the_last_card() -> None:
+    """C-18, C-12: three are to be drawn, and two are there."""
+    game = at("edition classic; hands * / B1; discard R9; turn 0; owes 1; draw Y3 Y4 |")
+    draw_at_once(game.state, 1, 3)
+    assert (hand(game, 1), game.state.owes) == ("Y3 Y4 B1", 0)
+
+
+def test_who_is_out_draws_nothing_at_once() -> None:
+    """H-8."""
+    game = at("edition classic; options limit=15; hands R1 R2 / B1 B2 /; discard R9; turn 0; out 2")
+    draw_at_once(game.state, 2, 1)
+    draw_at_once(game.state, 1, 1)
+    assert game.state.sizes[:3] == [2, 3, 0]

@@ -11,6 +11,7 @@ from .consequences import owe, pass_on
 from .event_codes import KEPT, PASSED
 from .limiting import is_full
 from .matching import has_four_colours, playable_high, playable_low
+from .order import is_out
 from .phases import DRAWING, DRAWN
 from .piles import can_draw, draw_one
 from .state import State
@@ -37,7 +38,10 @@ def draw_for_turn(g: State, seat: Seat) -> None:
 
 @rule
 def draw_at_once(g: State, seat: Seat, count: int) -> None:
-    """Makes the seat draw this many cards, or as many as there are, before anything that is noted."""
+    """Makes the seat draw this many cards, or as many as there are, before anything that is noted; none if it
+    is out (H-8)."""
+    if plays_house(g) and is_out(g, seat):
+        return
     for _ in range(count):
         if draw_one(g, seat) >= 0:
             update_call_duty(g, seat)
