@@ -1,4 +1,4 @@
-"""Events are told in whole sentences, and an emote is one tap, on phones too."""
+"""Events are told in whole sentences, on phones too."""
 
 from __future__ import annotations
 
@@ -48,23 +48,3 @@ def test_a_chain_of_events_is_read_as_a_whole(language: str, quick_theatre: Stag
         reader.page.set_viewport_size({"width": width, "height": height})
         reader.page.wait_for_timeout(100)
         assert reader.page.evaluate(SEEN), (width, told.inner_text())
-
-
-def test_an_emote_is_one_tap_on_a_phone(quick_theatre: Stage, visit: Visit) -> None:
-    one, other = two_people(quick_theatre, visit)
-    one.page.locator(".quick-emotes .emote-button").nth(2).tap()
-    other.page.locator(".emote-bubble").wait_for()
-    assert one.page.locator(".talk").is_hidden()
-
-
-def test_the_row_of_emotes_stays_shut_once_it_was_shut(quick_theatre: Stage, visit: Visit) -> None:
-    one, _ = two_people(quick_theatre, visit)
-    row = one.page.locator(".quick-emotes")
-    row.wait_for()
-    one.page.locator(".quick-emote").tap()
-    row.wait_for(state="hidden")
-    one.page.reload()
-    one.page.locator(".quick-emote").wait_for()
-    assert row.is_hidden()
-    one.page.locator(".quick-emote").tap()
-    row.wait_for()

@@ -1,4 +1,4 @@
-"""The replay of hands with house rules: sums, swapped hands, teams, and players who were out."""
+"""The replay of a hand with house rules: its sum, and why it can't be analysed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,6 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 STACK = (
     "edition classic\noptions stack=any seven_zero=on\n"
     "hands R+2 R7 R2 / B+2 B1 B2 / W+4 Y1 Y2 Y3 / G+2 R+2 G4 G5\ndiscard R9\nturn 0"
-)
-TEAM = "edition classic\noptions teams=pairs\nhands R1 / B1 B2 / Y1 Y2 / G1 G2 G3\ndiscard R9\nturn 0"
-LIMIT = (
-    "edition classic\noptions limit=15\n"
-    "hands R+2 R1 / B1 B1 B2 B2 B3 B3 B4 B4 B5 B5 B6 B6 B7 / R5 Y2 Y3 / R6 G2 G3\ndiscard R9\nturn 0"
 )
 
 
@@ -80,22 +75,6 @@ def the_words_stand_in_the_middle(page: Page) -> None:
     assert stage is not None
     assert words is not None
     assert abs(stage["x"] + stage["width"] / 2 - words["x"] - words["width"] / 2) < 2
-
-
-def test_both_partners_have_won(quick_theatre: Stage, visit: Visit) -> None:
-    """Three in Ben's hand and six in Dan's."""
-    page = open_replay(quick_theatre.url, visit, stored(TEAM, "0=R1"))
-    expect(page.locator(".replay-head")).to_contain_text("team A won (Ann, Cleo)")
-    page.locator(".slider").fill("1")
-    names = page.locator(".open-hand > b")
-    expect(names).to_have_text(
-        [
-            "Ann · Team A · won, 9 points",
-            "Ben · Team B",
-            "Cleo · Team A · won, 9 points",
-            "Dan · Team B",
-        ]
-    )
 
 
 def test_a_player_who_is_out_is_marked_in_the_replay(quick_theatre: Stage, visit: Visit) -> None:

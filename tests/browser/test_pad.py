@@ -85,66 +85,6 @@ def test_a_hand_is_tapped_and_typed_corrected_and_there_again(site: RunningServe
     assert totals(page) == ["0", "95", "0"]
 
 
-def test_the_deck_has_four_wilds_and_a_fifth_is_not_believed(site: RunningServer, visit: Visit) -> None:
-    page = begin(visit(site.url), "hail-mary", "Ann", "Ben")
-    went_out(page, "Ann")
-    page.get_by_role("button", name=WORDS["pad.cards.of"].format(name="Ben")).click()
-    for _ in range(5):
-        page.locator('.pad-card:has([data-card="HM"])').click()
-    page.locator(".pad-full").get_by_text("only 4").wait_for()
-    assert page.locator(".pad-sum").inner_text() == "Ann scores 200 points."
-
-
-def test_five_hundred_points_win_and_the_next_match_goes_on_with_the_deal(
-    site: RunningServer, visit: Visit
-) -> None:
-    page = begin(visit(site.url), "avatar-state", "Ann", "Ben")
-    for points in (499, 1):
-        went_out(page, "Ann")
-        type_points(page, "Ben", points)
-        write_down(page)
-    assert page.locator(".pad-champion").inner_text() == "Ann wins the match!"
-    assert page.locator(".pad-hand").count() == 0
-    page.get_by_role("button", name=WORDS["pad.new"]).click()
-    assert totals(page) == ["0", "0"]
-    page.get_by_role("button", name=WORDS["pad.undo"]).click()
-    assert totals(page) == ["500", "0"]
-
-
-def test_partners_have_one_sum_and_their_own_cards_are_not_asked_for(
-    site: RunningServer, visit: Visit
-) -> None:
-    page = visit(site.url, **PHONE).go("/pad/classic")
-    for number, name in enumerate(("Ann", "Ben", "Cem", "Dia"), start=1):
-        page.get_by_label(WORDS["pad.player"].format(number=number), exact=True).fill(name)
-    page.get_by_label(WORDS["pad.teams"]).select_option("two")
-    page.get_by_role("button", name=WORDS["pad.begin"]).click()
-    went_out(page, "Ann")
-    type_points(page, "Ben", 20)
-    type_points(page, "Dia", 13)
-    assert page.get_by_label(WORDS["pad.points"].format(name="Cem")).count() == 0
-    write_down(page)
-    assert totals(page) == ["33", "0", "33", "0"]
-
-
-def test_in_elite_three_hands_win(site: RunningServer, visit: Visit) -> None:
-    page = begin(visit(site.url), "elite", "Ann", "Ben")
-    for _ in range(3):
-        went_out(page, "Ben")
-        write_down(page)
-    assert page.locator(".pad-champion").inner_text() == "Ben wins the match!"
-
-
-def test_a_line_has_its_time_in_favorite_line_alone(site: RunningServer, visit: Visit) -> None:
-    visitor = visit(site.url)
-    assert visitor.go("/pad/classic").locator(".line-timer").count() == 0
-    page = visitor.page
-    page.clock.install()
-    visitor.go("/pad/favorite-line").locator(".timer-go").click()
-    page.clock.run_for(21_000)
-    page.get_by_text(WORDS["pad.timer.over"]).wait_for()
-
-
 def test_the_pad_is_used_by_keys_alone(site: RunningServer, visit: Visit) -> None:
     visitor = visit(site.url)
     visitor.page.add_init_script(NO_MOUSE)
