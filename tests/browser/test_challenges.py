@@ -45,21 +45,6 @@ def test_the_verdict_can_be_read_while_play_goes_on(quick_theatre: Stage, visit:
     assert verdict.evaluate(IN_SIGHT)
 
 
-@pytest.mark.parametrize(("other", "told"), [("G2", 0), ("R2", 1)])
-def test_a_player_who_would_bluff_is_told_so_before_they_choose_a_colour(
-    other: str, told: int, quick_theatre: Stage, visit: Visit
-) -> None:
-    """K-6"""
-    code, token = make_room(quick_theatre.site, bots=1, chairs=2)
-    ann = Table(visit(quick_theatre.url))
-    come_back(ann.visitor, code, token).locator("button.start").click()
-    position = f"edition classic\nhands W+4 {other} Y7 / G3 B3 G8\ndiscard R9\nturn 0"
-    lay(quick_theatre, position, ann.ready())
-    ann.tap("W+4")
-    ann.page.locator(".colour-pick").first.wait_for()
-    assert ann.page.locator(".chooser").get_by_text("This is a bluff").count() == told
-
-
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
 def test_on_a_desk_the_piles_keep_their_size_beside_a_question(
     width: int, height: int, quick_theatre: Stage, visit: Visit

@@ -75,15 +75,3 @@ def the_words_stand_in_the_middle(page: Page) -> None:
     assert stage is not None
     assert words is not None
     assert abs(stage["x"] + stage["width"] / 2 - words["x"] - words["width"] / 2) < 2
-
-
-def test_a_player_who_is_out_is_marked_in_the_replay(quick_theatre: Stage, visit: Visit) -> None:
-    page = open_replay(quick_theatre.url, visit, stored(LIMIT, "0=R+2! 2=R5 3=R6 0=R1"))
-    names = page.locator(".open-hand > b")
-    expect(names.nth(1)).to_have_text("Ben")
-    expect(page.locator(".stage .near-limit .seat-count")).to_have_text("13/15")
-    page.locator(".slider").fill("1")
-    expect(names.nth(1)).to_have_text("Ben · out of this hand")
-    expect(page.locator(".stage .seat.is-out .seat-name")).to_have_text("Ben")
-    out = "Ben is out of the hand with 15 cards. Ben discards"
-    expect(page.locator(".moves li").first).to_contain_text(out)
