@@ -10,6 +10,7 @@ import pytest
 from lastcard import Game, NotationError, position
 from lastcard.codes import Code
 from lastcard.rules import phases as ph
+from tests.support.heat_wave import HEAT_WAVE
 from tests.support.helpers import EDITION_NAMES, LEDGER
 from tests.support.moments import moments
 
@@ -344,6 +345,20 @@ def test_a_legal_move_has_no_reason_against_it() -> None:
     game = Game("classic", seats=3, seed=1)
     for seat in range(3):
         assert all(game.why_not(seat, move) is None for move in game.legal(seat))
+
+
+def test_a_card_that_matches_may_be_forbidden_by_the_editions_own_rule() -> None:
+    """HW-3: the Draw Two goes on the red 5, but the table is hot."""
+    game = position(
+        "edition heat-wave\nhands R+2 R1 / B1 B2\ndiscard R5\nturn 0\nown heat=3\n", edition=HEAT_WAVE
+    )
+    why = game.why_not(0, "R+2")
+    assert why is not None
+    assert (why.code, why.rule, why.sentence) == (
+        Code.OWN_RULE,
+        "HW-3",
+        "a rule of this edition forbids R+2 now",
+    )
 
 
 @pytest.mark.parametrize("edition", EDITION_NAMES)
