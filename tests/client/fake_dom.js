@@ -522,8 +522,8 @@ export function useFakeDocument() {
     /** The window's size, or an element's, has changed. */
     resize: () => sized.forEach((act) => act()),
     /** Somebody presses a key anywhere. */
-    press: (/** @type {string} */ key, target = body) => {
-      const event = { key, target };
+    press: (/** @type {string} */ key, target = body, more = {}) => {
+      const event = { key, target, ...more };
       page.tell('keydown', event);
       view.tell('keydown', event);
     },

@@ -53,6 +53,12 @@ test('i explains the card that has the focus, otherwise the one on top', () => {
   assert.deepEqual(press('i'), ['inspect {"card":"B7"}']);
 });
 
+test('a key with another one beside it is the browser’s', () => {
+  const { log } = listening();
+  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'repeat']) page.press('u', undefined, { [held]: true });
+  assert.deepEqual(log, []);
+});
+
 test('whoever types presses no buttons', () => {
   const { press } = listening();
   for (const field of ['input', 'textarea'])

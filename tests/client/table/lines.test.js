@@ -39,6 +39,7 @@ const TOLD = [{ seat: 2, text: 'To be, or not to be' }];
 
 test('the film is named, and what was said so far', () => {
   const { lines } = shown({ told: [...TOLD, { seat: 1 }] });
+  assert.ok(!lines.node.hidden);
   assert.equal(textOf(lines.film), 'Lines from: Hamlet');
   assert.deepEqual(textsOf(lines.told, 'li'), ['Cleo “To be, or not to be”', 'Ben says a line']);
 });

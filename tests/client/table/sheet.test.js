@@ -21,6 +21,10 @@ function opened() {
   return { felt, sheet, button };
 }
 
+test('before anything is shown there is no sheet', () => {
+  assert.ok(new Sheet(() => []).node.hidden);
+});
+
 test('a sheet covers what is under it, and has the focus', () => {
   const { felt, sheet } = opened();
   assert.deepEqual([sheet.node.hidden, felt.inert], [false, true]);

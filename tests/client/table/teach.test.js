@@ -58,6 +58,7 @@ test('a tip stays while it fits, until it was read', async () => {
 test('whoever wants no tips gets none in this edition, until they ask for them', async () => {
   const { teach } = taught();
   teach.stop();
+  assert.ok(teach.node.hidden);
   teach.render();
   assert.equal(teach.now, '');
   assert.equal(tip(), '');

@@ -92,17 +92,20 @@ class Bots {
   constructor(connection) {
     this.connection = connection;
     this.timer = 0;
+    this.closed = false;
   }
 
   plan() {
     clearTimeout(this.timer);
     const { table, mine } = this.connection.hand;
-    if (table.phase === 'over') return;
+    if (table.phase === 'over' || this.closed) return;
     const wait = mine?.legal.length ? WAITING_MS : THINKING_MS;
     this.timer = window.setTimeout(() => void this.connection.letBotMove(), wait);
   }
 
+  /** No bot moves any more, even after a move that is on its way. */
   close() {
+    this.closed = true;
     clearTimeout(this.timer);
   }
 }
