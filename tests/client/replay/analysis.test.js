@@ -10,7 +10,7 @@ test('a mistake is told with what would have been better, and why', () => {
   const why = { code: 'stops', count: 1 };
   const point = /** @type {const} */ ({ number: 4, seat: 1, type: 'mistake', before: 0.8, after: 0.6 });
   assert.equal(
-    pointWords('Ben', 'draw', { ...point, best: 'R+2', why }),
+    pointWords(['Ann', 'Ben'], [[0], [1]], 'draw', { ...point, best: 'R+2', why }),
     'Ben: to draw gave 60 %, Red Draw Two would have given 80 %. ' +
       'The next player has only 1 card left and loses the turn.',
   );
@@ -20,7 +20,7 @@ test('a swing is told with both chances', () => {
   speak('en');
   const point = /** @type {const} */ ({ number: 4, seat: 0, type: 'up', before: 0.4, after: 0.7 });
   assert.equal(
-    pointWords('Ann', 'W+4:R', point),
+    pointWords(['Ann', 'Ben'], [[0], [1]], 'W+4:R', point),
     'Ann: Wild Draw Four: Red takes the chance to win from 40 % to 70 %.',
   );
 });

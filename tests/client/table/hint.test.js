@@ -16,7 +16,7 @@ test('a hint has the moves with their chances, and the reason', () => {
     ],
     why: { code: 'stops', count: 2 },
   };
-  const words = hintWords(hint).map((node) => textOf(/** @type {any} */ (node)));
+  const words = hintWords(hint, ['Ann', 'Ben']).map((node) => textOf(/** @type {any} */ (node)));
   assert.match(words[0], /Red Draw Two: a 61 % chance to win.*to draw: a 40 % chance to win/);
   assert.equal(words[1], 'The next player has only 2 cards left and loses the turn.');
 });

@@ -13,17 +13,19 @@ const COLOUR_OF = /** @type {Record<string, import('../wire.d.ts').Colour>} */ (
   B: 'blue',
 });
 const PLAIN = new Set(
-  'draw keep pass call catch take challenge said cannot pick seat none bottom waive'.split(' '),
+  'draw keep pass call catch take challenge said cannot pick none bottom waive'.split(' '),
 );
 
 /**
- * A card by its name, a wild with its colour; any other move by a verb.
+ * A card by its name, a wild with its colour, the choice of a player with their name; any other move by a verb.
  * @param {string} move
+ * @param {string[]} names by seat
  */
-export function moveWords(move) {
+export function moveWords(move, names) {
   const [what, which] = move.replace('!', '').split(/[:>]/);
   if (what.endsWith('x2')) return t('coach.move.pair', { card: cardName(what.slice(0, -2)) });
   if (PLAIN.has(what)) return t(`coach.move.${what}`);
+  if (what === 'seat') return t('coach.move.seat', { name: names[Number(which)] });
   if (what === 'card') return cardName(which);
   return which
     ? t('coach.move.wild', { card: cardName(what), colour: colourName(COLOUR_OF[which]) })

@@ -57,7 +57,7 @@ function shown(playback, found, jump) {
     pointList(playback, found, jump),
     el('h3', {}, t('coach.accounts')),
     accountTable(playback.replay.names, found.accounts),
-    el('p', { class: 'soft small' }, t('coach.accounts.help')),
+    el('p', { class: 'soft' }, t('coach.accounts.help')),
   ];
 }
 
@@ -74,7 +74,7 @@ function pointList({ replay }, { points, sides }, jump) {
       'li',
       {},
       button(
-        pointWords(whoseChance(replay.names, sides, point), replay.frames[point.number].move, point),
+        pointWords(replay.names, sides, replay.frames[point.number].move, point),
         () => jump(point.number + 1),
         {
           class: 'analysis-point',
@@ -97,15 +97,16 @@ export function whoseChance(names, sides, { seat, type }) {
 }
 
 /**
- * @param {string} name
+ * @param {string[]} names
+ * @param {number[][]} sides
  * @param {string} move
  * @param {Point} point
  */
-export function pointWords(name, move, point) {
+export function pointWords(names, sides, move, point) {
   const words = t(`coach.point.${point.type}`, {
-    name,
-    move: moveWords(move),
-    best: point.best ? moveWords(point.best) : '',
+    name: whoseChance(names, sides, point),
+    move: moveWords(move, names),
+    best: point.best ? moveWords(point.best, names) : '',
     before: Math.round(100 * point.before),
     after: Math.round(100 * point.after),
   });

@@ -15,14 +15,14 @@ import { reasonWords } from '../core/reasons.js';
  */
 
 /** @param {Scene} scene */
-export async function openHint({ connection }) {
+export async function openHint({ connection, names }) {
   await Promise.all([loadWords('coach'), loadWords('reasons')]);
   const content = el('div', { 'aria-live': 'polite' }, el('p', { class: 'soft' }, t('coach.hint.working')));
   openDialog(t('coach.hint'), content);
   const { path, body } = question(connection);
   await fetch(path, { method: 'POST', body })
     .then((answer) => jsonOf(answer))
-    .then((found) => fill(content, hintWords(/** @type {Hint} */ (found))))
+    .then((found) => fill(content, hintWords(/** @type {Hint} */ (found), names)))
     .catch((error) => fill(content, el('p', {}, failure(error))));
 }
 
@@ -41,10 +41,13 @@ function failure(error) {
   return error instanceof Refused ? reasonWords(error.why) : t('reason.no-hint');
 }
 
-/** @param {Hint} hint */
-export function hintWords({ moves, why }) {
+/**
+ * @param {Hint} hint
+ * @param {string[]} names by seat
+ */
+export function hintWords({ moves, why }, names) {
   const lines = moves.map(({ move, chance }) =>
-    el('li', {}, t('coach.hint.chance', { move: moveWords(move), percent: Math.round(100 * chance) })),
+    el('li', {}, t('coach.hint.chance', { move: moveWords(move, names), percent: Math.round(100 * chance) })),
   );
   return [el('ol', {}, lines), el('p', {}, whyWords(why))];
 }
