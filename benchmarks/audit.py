@@ -31,8 +31,12 @@ from tools.checking.variants import AT_RANDOM, SEAT_COUNTS, house_tables, seats_
 
 def main() -> int:
     parser = ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=20_000, help="in each edition at each number of seats")
-    parser.add_argument("--house", action="store_true", help="the house rules, each alone and at random")
+    parser.add_argument(
+        "--games", type=int, default=20_000, help="games in each edition at each number of seats"
+    )
+    parser.add_argument(
+        "--house", action="store_true", help="play with house rules, each alone and at random"
+    )
     chosen = parser.parse_args()
     games = chosen.games
     if chosen.house:

@@ -50,8 +50,8 @@ def main() -> int:
     parser.add_argument(
         "--checked", type=int, default=200_000, help="hands compared in each edition (200,000)"
     )
-    parser.add_argument("--editions", default=",".join(EDITIONS), help="which, with commas between (all)")
-    parser.add_argument("--house", action="store_true", help="compare hands with house rules, and end")
+    parser.add_argument("--editions", default=",".join(EDITIONS), help="editions separated by commas (all)")
+    parser.add_argument("--house", action="store_true", help="only compare hands with house rules")
     parsed = parser.parse_args()
     editions = parsed.editions.split(",")
     say(f"device: {cuda.get_current_device().name}, NumPy {np.__version__}")

@@ -1,5 +1,6 @@
-"""Measures the time that the nets that come with lastcard take for a decision on one core: alone, as at a
-live table, and many together, as in the arena. CPU time, medians over rounds.
+"""Measures the time that the shipped nets take for a decision on one core, alone and many together.
+
+Alone is as at a live table, many together as in the arena; CPU time, medians over rounds.
 
     OPENBLAS_NUM_THREADS=1 python -m benchmarks.bench_nets
 """
@@ -104,8 +105,8 @@ def _timed(step: Callable[[], object]) -> float:
 def main(arguments: list[str] | None = None) -> int:
     """Prints a table; returns 1 if a net misses the goal."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--decisions", type=int, default=300, metavar="N", help="in each round (300)")
-    parser.add_argument("--rounds", type=int, default=20, metavar="N", help="after a first one (20)")
+    parser.add_argument("--decisions", type=int, default=300, metavar="N", help="decisions per round (300)")
+    parser.add_argument("--rounds", type=int, default=20, metavar="N", help="rounds after a warm-up (20)")
     parsed = parser.parse_args(arguments)
     figures = [measure(edition, parsed.decisions, 1 + parsed.rounds) for edition in EDITIONS]
     print("| edition | alone | together |\n|---|---|---|")

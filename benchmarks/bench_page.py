@@ -1,5 +1,4 @@
-"""Measures the page: first paint on a slow CPU, bytes and clicks until cards are dealt, and frame times of
-dealing.
+"""Measures the page: first paint on a slow CPU, bytes and clicks until cards are dealt, frame times of a deal.
 
     .venv/bin/python -m benchmarks.bench_page
     .venv/bin/python -m benchmarks.bench_page --beside ../older    with another checkout in turns
@@ -38,9 +37,11 @@ PAINTS = "() => performance.getEntriesByType('paint').map((entry) => [entry.name
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="fresh visits (5)")
-    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout, measured in turns")
-    parser.add_argument("--seconds", type=float, default=15, metavar="S", help="of play in each visit (15)")
+    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="fresh visits to each version (5)")
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout to measure in turn")
+    parser.add_argument(
+        "--seconds", type=float, default=15, metavar="S", help="seconds of play per visit (15)"
+    )
     parsed = parser.parse_args()
     chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     if chromium is None:

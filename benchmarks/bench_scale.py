@@ -1,5 +1,4 @@
-"""Measures scaling: the cost of n hands grows in proportion to n, from a thousand to ten million, and memory
-stays flat.
+"""Measures scaling: from a thousand to ten million hands, the cost grows linearly and memory stays flat.
 
     python -m benchmarks.bench_scale --svg docs/scale.svg
 
@@ -108,9 +107,9 @@ def _path(places: list[tuple[float, float]], kind: str) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--edition", default="classic", help="which deck (classic)")
+    parser.add_argument("--edition", default="classic", help="the edition (classic)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw a plot")
-    parser.add_argument("--one", type=int, metavar="G", help="play only G games in this process, as JSON")
+    parser.add_argument("--one", type=int, metavar="G", help="play only G games, in this process; print JSON")
     chosen = parser.parse_args()
     if chosen.one:
         print(json.dumps(play(chosen.edition, chosen.one)))

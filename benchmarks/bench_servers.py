@@ -62,15 +62,21 @@ def main(arguments: list[str] | None = None) -> int:
 
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--counts", default="1,2,3,4", metavar="N,N", help="how many servers (1,2,3,4)")
+    parser.add_argument("--counts", default="1,2,3,4", metavar="N,N", help="numbers of servers (1,2,3,4)")
     parser.add_argument("--tables", type=int, default=200, metavar="N", help="tables of four in all (200)")
     parser.add_argument("--every", type=float, default=1.0, metavar="S", help="seconds between moves (1)")
-    parser.add_argument("--seconds", type=float, default=40.0, metavar="S", help="measured each time (40)")
-    parser.add_argument("--warm", type=float, default=8.0, metavar="S", help="played before that (8)")
-    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="of all counts (3)")
-    parser.add_argument("--pin", action="store_true", help="the first core for the servers alone")
-    parser.add_argument("--each", action="store_true", help="this many tables for each server")
-    parser.add_argument("--goal", type=float, default=100 * GOAL, metavar="P", help="in percent (15)")
+    parser.add_argument(
+        "--seconds", type=float, default=40.0, metavar="S", help="seconds of measurement (40)"
+    )
+    parser.add_argument(
+        "--warm", type=float, default=8.0, metavar="S", help="seconds of play before that (8)"
+    )
+    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds over all counts (3)")
+    parser.add_argument("--pin", action="store_true", help="keep the first core for the servers")
+    parser.add_argument("--each", action="store_true", help="tables per server, instead of in all")
+    parser.add_argument(
+        "--goal", type=float, default=100 * GOAL, metavar="P", help="the goal in percent (15)"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
 

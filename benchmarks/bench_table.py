@@ -52,15 +52,19 @@ def main(arguments: list[str] | None = None) -> int:
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=1000, metavar="N", help="tables of four (1000)")
-    parser.add_argument("--seconds", type=float, default=60, metavar="S", help="how long it is measured (60)")
-    parser.add_argument("--warm", type=float, default=40, metavar="S", help="how long hands get going (40)")
+    parser.add_argument("--seconds", type=float, default=60, metavar="S", help="seconds of measurement (60)")
+    parser.add_argument(
+        "--warm", type=float, default=40, metavar="S", help="seconds of play before that (40)"
+    )
     parser.add_argument("--every", type=float, default=2.0, metavar="S", help="seconds between moves (2)")
     parser.add_argument(
-        "--watched", type=int, default=20, metavar="P", help="tables watched, in percent (20)"
+        "--watched", type=int, default=20, metavar="P", help="percentage of tables with a spectator (20)"
     )
     parser.add_argument("--pin", action="store_true", help="one core for the server, the others for the load")
-    parser.add_argument("--goal", type=float, default=0.0, metavar="MS", help="another goal for the p99")
-    parser.add_argument("--store", default="", metavar="URL", help="another store than a new SQLite file")
+    parser.add_argument(
+        "--goal", type=float, default=0.0, metavar="MS", help="the goal for the p99, in seconds"
+    )
+    parser.add_argument("--store", default="", metavar="URL", help="a store instead of a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
 

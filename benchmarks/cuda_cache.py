@@ -70,9 +70,9 @@ def compare(edition: str, games: int, folder: str) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--editions", default="classic,elite", help="which, with commas between")
+    parser.add_argument("--editions", default="classic,elite", help="editions separated by commas")
     parser.add_argument("--games", type=int, default=1024, metavar="N", help="games in the batch (1024)")
-    parser.add_argument("--start", metavar="EDITION", help="what a start does, in this process")
+    parser.add_argument("--start", metavar="EDITION", help="do the work of a start in this process")
     chosen = parser.parse_args()
     if chosen.start:
         print(json.dumps(start(chosen.start, chosen.games)))

@@ -1,5 +1,4 @@
-"""Runs a server among hostile clients for an hour: level memory, no errors, no stalls. Or kills it
-repeatedly.
+"""Runs a server among hostile clients for an hour: level memory, no errors, no stalls; or kills it, too.
 
     .venv/bin/python -m benchmarks.endure --minutes 60                    an hour of 300 tables
     .venv/bin/python -m benchmarks.endure --minutes 30 --kill-every 60    half an hour with a kill a minute
@@ -58,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="how long (60)")
+    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="minutes of the run (60)")
     parser.add_argument("--tables", type=int, default=300, metavar="N", help="tables of four (300)")
     parser.add_argument("--hostile", type=int, default=60, metavar="N", help="hostile clients (60)")
     parser.add_argument("--every", type=float, default=2.0, metavar="S", help="seconds between moves (2)")
@@ -68,9 +67,11 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--kill-every", type=float, default=0.0, metavar="S", help="seconds between kills (0: none)"
     )
-    parser.add_argument("--stall", type=float, default=1.0, metavar="S", help="longest answer (1)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides who does what (1)")
-    parser.add_argument("--store", default="", metavar="URL", help="another store than a new SQLite file")
+    parser.add_argument(
+        "--stall", type=float, default=1.0, metavar="S", help="the longest answer allowed, in seconds (1)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
+    parser.add_argument("--store", default="", metavar="URL", help="a store instead of a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
 

@@ -43,7 +43,7 @@ def heavy_modules() -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=21, metavar="N", help="interpreters of each sort (21)")
+    parser.add_argument("--runs", type=int, default=21, metavar="N", help="interpreters of each kind (21)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args()
     if chosen.runs < 1:

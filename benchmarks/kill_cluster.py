@@ -45,26 +45,28 @@ def main(arguments: list[str] | None = None) -> int:
 
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("fault", choices=tuple(FAULTS), help="what happens")
-    parser.add_argument("--times", type=int, default=1, metavar="N", help="how often (1)")
-    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="for how long at most (60)")
-    parser.add_argument("--servers", type=int, default=3, metavar="N", help="how many (3)")
+    parser.add_argument("fault", choices=tuple(FAULTS), help="the fault")
+    parser.add_argument("--times", type=int, default=1, metavar="N", help="number of faults (1)")
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, metavar="M", help="the most minutes to run (60)"
+    )
+    parser.add_argument("--servers", type=int, default=3, metavar="N", help="number of servers (3)")
     parser.add_argument("--tables", type=int, default=24, metavar="N", help="tables of four (24)")
     parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds between moves (0.25)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides the moments (1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
     parser.add_argument(
         "--answer-goal",
         type=float,
         default=5.0,
         metavar="S",
-        help="after a kill, the p99 until a table answers (5)",
+        help="the goal for the p99 until a table answers after a kill, in seconds (5)",
     )
     parser.add_argument(
         "--silence-goal",
         type=float,
         default=2.0,
         metavar="S",
-        help="longest silence in a rolling restart (2)",
+        help="the longest silence allowed in a rolling restart, in seconds (2)",
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)

@@ -71,15 +71,17 @@ def main(arguments: list[str] | None = None) -> int:
 
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kills", type=int, default=200, metavar="N", help="in all processes (200)")
     parser.add_argument(
-        "--processes", type=int, default=1, metavar="P", help="servers killed side by side (1)"
+        "--kills", type=int, default=200, metavar="N", help="kills in all processes together (200)"
     )
+    parser.add_argument("--processes", type=int, default=1, metavar="P", help="parallel servers to kill (1)")
     parser.add_argument("--tables", type=int, default=20, metavar="N", help="tables of four per server (20)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="decides the moments (1)")
-    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="for how long at most (60)")
-    parser.add_argument("--store", default="", metavar="URL", help="another store than a new SQLite file")
-    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that it starts itself")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, metavar="M", help="the most minutes to run (60)"
+    )
+    parser.add_argument("--store", default="", metavar="URL", help="a store instead of a new SQLite file")
+    parser.add_argument("--postgres", action="store_true", help="use a PostgreSQL that the program starts")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
 

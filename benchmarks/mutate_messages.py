@@ -70,11 +70,17 @@ def main(arguments: list[str] | None = None) -> int:
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
-        "--messages", type=int, default=1_000_000, metavar="N", help="in all processes (1000000)"
+        "--messages",
+        type=int,
+        default=1_000_000,
+        metavar="N",
+        help="messages in all processes together (1000000)",
     )
-    parser.add_argument("--processes", type=int, default=1, metavar="P", help="side by side (1)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first process (1)")
-    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="for how long at most (60)")
+    parser.add_argument("--processes", type=int, default=1, metavar="P", help="parallel processes (1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the first process (1)")
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, metavar="M", help="the most minutes to run (60)"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
 

@@ -88,13 +88,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Measures the levels; prints the tables of docs/players.md.")
     parser.add_argument("--games", type=int, default=20_000, help="hands for each pair of bots")
-    parser.add_argument("--editions", default=",".join(EDITIONS), help="names with commas")
-    parser.add_argument("--parts", default="levels,seats", help=f"of {', '.join(PARTS)}, with commas")
-    parser.add_argument("--seats", default=SEATS, help="for seats: numbers with commas")
-    parser.add_argument("--think", type=int, default=50, metavar="MS", help="for a decision, in search (50)")
-    parser.add_argument("--device", metavar="D", help="for seats: where PyTorch plays the net, such as cuda")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="where to keep what was measured")
-    parser.add_argument("--minutes", type=float, metavar="M", help="begin with nothing else after this time")
+    parser.add_argument("--editions", default=",".join(EDITIONS), help="editions separated by commas")
+    parser.add_argument(
+        "--parts", default="levels,seats", help=f"parts separated by commas, of: {', '.join(PARTS)}"
+    )
+    parser.add_argument(
+        "--seats", default=SEATS, help="numbers of seats separated by commas, for the part seats"
+    )
+    parser.add_argument(
+        "--think",
+        type=int,
+        default=50,
+        metavar="MS",
+        help="milliseconds per decision, for the part search (50)",
+    )
+    parser.add_argument(
+        "--device",
+        metavar="D",
+        help="the device on which PyTorch plays the net, such as cuda, for the part seats",
+    )
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="a file for measurements, from which to continue"
+    )
+    parser.add_argument(
+        "--minutes", type=float, metavar="M", help="begin no measurement after this many minutes"
+    )
     return parser
 
 

@@ -1,5 +1,4 @@
-"""Measures races between people and bots: people who react in 2.5 to 3.5 s win, and those who never do are
-caught.
+"""Measures races between people and bots: people who react in 2.5 to 3.5 s win; the others are caught.
 
     python -m benchmarks.react                       400 hands in each form of table
     python -m benchmarks.react --hands 20 --json     a sample
@@ -58,8 +57,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--hands", type=int, default=400, metavar="N", help="in each form of table (400)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first room (1)")
+    parser.add_argument(
+        "--hands", type=int, default=400, metavar="N", help="hands in each form of table (400)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the first room (1)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(arguments)
 

@@ -91,10 +91,10 @@ class Search(NamedTuple):
 def main() -> None:
     """Prints a table of all ways."""
     parser = argparse.ArgumentParser(description="Measures ways to search where they leave the net's choice.")
-    parser.add_argument("--pieces", type=int, default=2, help="of --hands hands each")
-    parser.add_argument("--hands", type=int, default=200, help="hands of a piece")
-    parser.add_argument("--worlds", type=int, default=128, help="for each move in a search")
-    parser.add_argument("--truth", type=int, default=64, help="worlds to the end for each move")
+    parser.add_argument("--pieces", type=int, default=2, help="number of pieces, of --hands hands each")
+    parser.add_argument("--hands", type=int, default=200, help="hands per piece")
+    parser.add_argument("--worlds", type=int, default=128, help="worlds per move in a search")
+    parser.add_argument("--truth", type=int, default=64, help="worlds per move to play to the end")
     given = parser.parse_args()
     with ProcessPoolExecutor() as pool:
         measure = partial(piece, hands=given.hands, worlds=given.worlds, truth=given.truth)

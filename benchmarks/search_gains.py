@@ -209,22 +209,34 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         description="Compares ways to search with the net alone, in whole hands."
     )
-    parser.add_argument("ways", nargs="+", metavar="WAY", help="usual, or as trust=12,depth=2,beliefs=fitted")
+    parser.add_argument(
+        "ways", nargs="+", metavar="WAY", help="usual, or such as trust=12,depth=2,beliefs=fitted"
+    )
     parser.add_argument("--edition", default="classic")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--against", default="greedy", metavar="BOT", help="in all other seats (greedy)")
-    parser.add_argument("--think", type=int, default=50, metavar="MS", help="for a decision (50)")
-    parser.add_argument("--deals", type=int, default=1000, help="each is played from every seat (1,000)")
+    parser.add_argument(
+        "--against", default="greedy", metavar="BOT", help="the bot in all other seats (greedy)"
+    )
+    parser.add_argument("--think", type=int, default=50, metavar="MS", help="milliseconds per decision (50)")
+    parser.add_argument(
+        "--deals", type=int, default=1000, help="number of deals, each played from every seat (1,000)"
+    )
     parser.add_argument(
         "--first", type=int, default=30_000_000, metavar="S", help="the seed of the first deal"
     )
     parser.add_argument(
         "--piece", type=int, default=20, metavar="N", help="deals that a process plays at once"
     )
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="where to keep what was played")
-    parser.add_argument("--minutes", type=float, metavar="M", help="begin with nothing else after this time")
     parser.add_argument(
-        "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="one per core"
+        "--keep", type=Path, metavar="FILE", help="a file for results, from which to continue"
+    )
+    parser.add_argument("--minutes", type=float, metavar="M", help="begin no piece after this many minutes")
+    parser.add_argument(
+        "--processes",
+        type=int,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="number of processes (one per core)",
     )
     return parser
 

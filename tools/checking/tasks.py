@@ -49,11 +49,13 @@ Found = TypeVar("Found", bound=TaskResult)
 def read_arguments(about: str, games: int, arguments: Sequence[str] | None) -> Namespace:
     """The arguments that all these programs share; `seats` and `editions` as lists."""
     parser = ArgumentParser(description=about)
-    parser.add_argument("--games", type=int, default=games, help="in each edition at each number of seats")
+    parser.add_argument(
+        "--games", type=int, default=games, help="games in each edition at each number of seats"
+    )
     parser.add_argument("--editions", default=",".join(EDITIONS))
     parser.add_argument("--seats", default=",".join(map(str, SEAT_COUNTS)))
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=0, help="of the first game; the next one has the next")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game; the others follow")
     chosen = parser.parse_args(arguments)
     chosen.editions = chosen.editions.split(",")
     chosen.seats = [int(seats) for seats in chosen.seats.split(",")]

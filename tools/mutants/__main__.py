@@ -24,13 +24,17 @@ def read_arguments(arguments: list[str] | None = None) -> Namespace:
     names = ", ".join(target.name for target in TARGETS)
     parser = ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("--modules", default="", help=f"parts of paths, by commas; or of these: {names}")
-    parser.add_argument("--sample", type=int, default=0, help="this many, drawn by lot; all if 0")
-    parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument(
+        "--sample", type=int, default=0, help="the number of mutants, drawn at random; 0 for all"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the sample")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--results", type=Path, default=ROOT / "build/mutants.jsonl")
-    parser.add_argument("--resume", action="store_true", help="leave out what the results already have")
+    parser.add_argument(
+        "--resume", action="store_true", help="skip the mutants that the results already have"
+    )
     parser.add_argument("--survivors", action="store_true", help="try the survivors of the results again")
-    parser.add_argument("--list", action="store_true", help="say which mutants there are, and try none")
+    parser.add_argument("--list", action="store_true", help="list the mutants without trying any")
     return parser.parse_args(arguments)
 
 
