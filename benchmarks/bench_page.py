@@ -1,4 +1,4 @@
-"""Measures the page: first paint on a slow CPU, bytes and clicks until cards are dealt, frame times of a deal.
+"""Measures the page: first paint on a slow CPU, bytes and clicks until the deal, frame times of dealing.
 
     .venv/bin/python -m benchmarks.bench_page
     .venv/bin/python -m benchmarks.bench_page --beside ../older    with another checkout in turns
