@@ -25,7 +25,7 @@ Visit = Callable[..., Visitor]
 expect.set_options(timeout=60_000)
 
 # All tests come from one address
-LIFTED = ("--rooms-per-hour", "100000", "--requests-per-second", "100000")
+LIFTED = ("--rooms-per-hour", "100000", "--requests-per-second", "100000", "--address-megabytes", "100000")
 NO_BROWSER = f"{NOT_CHECKED} the browser client, because there is no chromium on this machine"
 
 

@@ -71,6 +71,6 @@ def stage(folder: Path, **settings: Any) -> Iterator[Stage]:
         loops.append(asyncio.get_running_loop())
         return SqlStore(url)
 
-    lifted = {"rooms_per_hour": 100_000, "requests_per_second": 100_000}
+    lifted = {"rooms_per_hour": 100_000, "requests_per_second": 100_000, "address_megabytes": 100_000}
     with serving(folder, open_store, **lifted, **settings) as found:
         yield Stage(found, loops[0])
