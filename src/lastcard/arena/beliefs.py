@@ -1,5 +1,5 @@
-"""Which worlds are likely, by the others' play so far: a player who drew instead of playing a colour seldom
-holds it, nor does one who played a wild on it; who has just chosen a colour holds it.
+"""The likelihood of worlds, given the others' play so far: a player who drew instead of playing a colour
+seldom holds it, nor does one who played a wild on it; one who has just chosen a colour holds it.
 
 Each sign is from 0 to `FRESH`; it fades with every card gained and every turn (`rules.memory`).
 """
@@ -18,10 +18,11 @@ from lastcard.rules.matching import COLOUR_LOW
 
 
 class Beliefs(NamedTuple):
-    """Logarithms: how much less likely a sign makes it that its seat holds the colour, or doesn't."""
+    """Logarithms of the factors by which a sign makes it less likely that its seat holds the colour, or
+    doesn't."""
 
     lacks: tuple[float, ...]
-    """By the sign's value, if the colour is held that the seat hasn't played."""
+    """By the sign's value, the weight of a world in which the seat holds the colour that it hasn't played."""
     bypassed: float = 0.0
     """The weight of a world in which the seat holds the colour on which it has just played a wild."""
     unchosen: float = 0.0
@@ -30,7 +31,8 @@ class Beliefs(NamedTuple):
 
 SIMPLE = Beliefs((0.0,) * 8 + (float(np.log(0.15)),) * 8)
 FITTED = Beliefs((0.0, *(-1.0,) * 6, -3.3, *(-0.2,) * 4, *(-1.35,) * 3, -5.4), bypassed=-3.2, unchosen=-2.4)
-"""Fitted to hands of the greedy policy and of the net between two: real hands told from imagined ones."""
+"""Beliefs fitted to hands between two of the greedy policy and of the net, by telling real hands from
+imagined ones."""
 
 
 def plausibility(imagined: Batch, rows: Array, beliefs: Beliefs = SIMPLE) -> Array:
@@ -54,8 +56,8 @@ def plausibility(imagined: Batch, rows: Array, beliefs: Beliefs = SIMPLE) -> Arr
 
 
 def likely_worlds(batch: Batch, seed: int, worlds: int, spare: int, beliefs: Beliefs) -> Batch:
-    """As `Batch.imagine`, but of `spare` times as many worlds the plausible ones, each as often as it should
-    be.
+    """Like `Batch.imagine`, but samples plausible worlds from `spare` times as many, in proportion to their
+    weights.
     """
     imagined = batch.imagine(seed, worlds * spare)
     weights = plausibility(imagined, np.repeat(batch.observations, worlds * spare, 0), beliefs)

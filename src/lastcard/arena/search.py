@@ -34,8 +34,8 @@ class Search(NamedTuple):
     """A way to search."""
 
     trust: float = 6.0
-    """The weight of what is found relative to the net's prior: a whole hand won rather than lost counts as
-    twice this many powers of e.
+    """The weight of the search result relative to the net's prior: winning a hand instead of losing it counts
+    as twice this many powers of e.
     """
     losses: float = 1.0
     """The share of the net's expected loss against its equals that it loses to the greedy policy."""
@@ -44,20 +44,20 @@ class Search(NamedTuple):
     forced: bool = False
     """Whether a decision without a choice doesn't count."""
     playouts: float = 0.0
-    """The share of what the greedy policy reaches from there, in the place of what the net expects."""
+    """The share of the greedy policy's result in the evaluation, instead of the net's expectation."""
     trials: int = 8
     """The number of trials that the net evaluates per millisecond of thought, as an estimate for one core. It
     is a fixed number, so that the same seed leads to the same moves on a slow machine.
     """
     moves: int = 496
-    """At most this many moves are tried."""
+    """The maximum number of moves to try."""
     likely: float = 0.02
-    """Moves with a lower probability by the net than this aren't tried."""
+    """The least probability that the net must give a move for it to be tried."""
     beliefs: Beliefs = SIMPLE
-    """Which worlds are likely."""
+    """The likelihood of worlds."""
     spare: int = 1
-    """Of this many imagined worlds one is tried, a likely one; with 1, all are, and the likely ones count
-    more.
+    """The number of imagined worlds per tried one, which is a likely one; with 1, all are tried, and likely
+    ones count more.
     """
 
 
@@ -132,7 +132,8 @@ def expected(
 
 
 def _seed(batch: Batch) -> int:
-    """Worlds depend on the deal and the decision, not on the searcher or the machine."""
+    """The seed of the worlds, which depends on the deal and the decision, not on the searcher or the
+    machine."""
     return int(batch.games["number"][0] * 1009 + batch.games["steps"][0]) % (1 << 40)
 
 
@@ -157,7 +158,7 @@ def side_count(setup: Setup) -> int:
 
 
 def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials, search: Search, beside: int) -> Array:
-    """The value of each trial to the seat that sits so many places after the deciding one."""
+    """The value of each trial to the seat this many places after the deciding one."""
     worlds = trials.worlds.max() + 1
     copies = imagined.copy(trials.decisions * worlds + trials.worlds)
     deciders = (copies.deciders.astype(np.int64) + beside) % copies.setup.seats
@@ -180,14 +181,14 @@ def _outcomes(net: NetPlayer, imagined: Batch, trials: Trials, search: Search, b
 
 
 def _policies(seats: int, own: int) -> Array:
-    """Everybody is greedy but the seat that decides."""
+    """The policies by seat: everybody is greedy except the deciding seat."""
     found = np.full((seats, seats), GREEDY, np.int64)
     np.fill_diagonal(found, own)
     return found
 
 
 def _to_choices(batch: Batch, going: Array, actions: Array, places: Seats, *, forced: bool) -> Array:
-    """Goes on until each seat decides again or its hand is over; with `forced`, until it has a choice.
+    """Plays on until each seat decides again or its hand is over; with `forced`, until it has a choice.
     Returns the games that aren't over.
     """
     found = []
@@ -202,7 +203,8 @@ def _to_choices(batch: Batch, going: Array, actions: Array, places: Seats, *, fo
 
 
 def results(tables: Batch, seats: Array) -> Array:
-    """1 for a hand that the seat has won, less than 0 for one that it has lost, 0 for any other."""
+    """The results: 1 for a hand that the seat has won, less than 0 for one that it has lost, 0 for any
+    other."""
     winners = tables.games["winner"]
     found: Array = np.where(
         winners == seats, 1.0, np.where(winners < 0, 0.0, -1.0 / (tables.setup.seats - 1))

@@ -14,7 +14,7 @@ class TooLate(LastcardError):
 
 
 class Deadline(NamedTuple):
-    """A moment by the machine's clock, which is the same for all its processes."""
+    """A deadline by the machine's clock, which all its processes share."""
 
     at: float = inf
     """In seconds of `time.monotonic`."""
@@ -26,4 +26,4 @@ class Deadline(NamedTuple):
 
 
 NEVER = Deadline()
-"""There is as much time as it takes."""
+"""No deadline."""

@@ -1,4 +1,4 @@
-"""Rules of an edition's own: the module that has them, and the numbers that they keep."""
+"""An edition's own rules: their module, and the numbers that they keep."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from lastcard.rules.state import OWN, OWN_BY_SEAT, Hooks
 
 
 class OwnRules(NamedTuple):
-    """The rules of an edition's own, which join in where the common ones let them."""
+    """An edition's own rules, which the common ones call at fixed places."""
 
     module: str
-    """The name of the module whose functions join in, ``__name__`` in that module itself.
-    `lastcard.rules.hooks` lists the functions that it may define.
+    """The name of the module with the functions, ``__name__`` in that module itself. `lastcard.rules.hooks`
+    lists the functions that it may define.
     """
     numbers: tuple[str, ...] = ()
-    """The names of the table's own numbers, which all can see; the n-th is ``g.own[n]``."""
+    """The names of the table's own numbers, which are public; the n-th is ``g.own[n]``."""
     numbers_by_seat: tuple[str, ...] = ()
     """The names of numbers that each seat has; the n-th is ``g.own_by_seat[n][seat]``."""
     fitting: str = ""
@@ -29,7 +29,7 @@ class OwnRules(NamedTuple):
 
     @property
     def hooks(self) -> Hooks:
-        """The functions of its module, and how many numbers there are."""
+        """The functions of its module, and the count of its numbers."""
         return Hooks(_functions(self.module), len(self.numbers), len(self.numbers_by_seat))
 
 
@@ -44,7 +44,7 @@ def _defines(module: ModuleType, name: str) -> bool:
 
 
 def own_rules_faults(own: OwnRules) -> Iterator[str]:
-    """The faults of rules of an edition's own, one sentence each."""
+    """The faults of an edition's own rules, one sentence each."""
     yield from _number_faults(own)
     try:
         functions = _functions(own.module)

@@ -14,7 +14,7 @@ NO_WORDS: Mapping[str, Words] = {}
 
 
 class Words(NamedTuple):
-    """An edition's words in one language. Whatever is left out stays English."""
+    """An edition's words in one language; words that are left out stay English."""
 
     title: str = ""
     """The edition's name."""
@@ -29,7 +29,7 @@ class Words(NamedTuple):
     help: Mapping[str, str] = _NONE
     """A sentence about each of its options, by the option's name."""
     choices: Mapping[str, str] = _NONE
-    """The words that options let choose from, by the word."""
+    """The labels of the choices of options, by the choice."""
     numbers: Mapping[str, str] = _NONE
     """The labels of the numbers that its own rules keep, by the number's name."""
 

@@ -128,8 +128,8 @@ def plays_house(g: State) -> bool:
 
 
 def plays_own(g: State) -> bool:
-    """Whether this table's edition has rules of its own (`hooks`); a backend for any other edition says no
-    before it is compiled."""
+    """Whether this table's edition has its own rules (`hooks`); False at compile time in a backend for other
+    editions."""
     return g.hooks is not None
 
 

@@ -17,22 +17,22 @@ HOOKS = ("fitting_kinds", "after_play", "before_turn", "final_points")
 
 @hook
 def fitting_kinds(g: State, kinds: int) -> int:
-    """The low kinds that go on the top card now, given those that do by C-7. It may depend on what everybody
-    can see, and on nothing else.
+    """The low kinds that go on the top card now, given those that do by C-7. It may depend only on public
+    information.
     """
     return kinds
 
 
 @hook
 def after_play(g: State, seat: Seat, kind: Kind) -> None:
-    """The seat has played this card on its turn, but not its last one. The power of the card is noted: see
-    `consequences`.
+    """Called after the seat has played a card on its turn, other than its last one. The power of the card has
+    been noted: see `consequences`.
     """
 
 
 @hook
 def before_turn(g: State, seat: Seat) -> None:
-    """A turn of this seat begins: `g.phase` is TURN, unless the function notes something else."""
+    """Called as a turn of this seat begins: `g.phase` is TURN, unless the function notes something else."""
 
 
 @hook

@@ -62,7 +62,8 @@ class Stream(Protocol):
 
 
 class Hooks(NamedTuple):
-    """An edition's own rules: its functions, by the names in `hooks`, and how many numbers they keep."""
+    """An edition's own rules: its functions, by the names in `hooks`, and the count of the numbers that they
+    keep."""
 
     functions: Mapping[str, Callable[..., Any]]
     own: int

@@ -1,4 +1,4 @@
-"""An edition's own rules, run again beside compiled ones.
+"""An edition's own rules, run again beside the compiled ones.
 
 Their module imports `lastcard.rules` like any other. Here those imports find the rules of another root.
 """
@@ -25,7 +25,7 @@ def source_of(name: str) -> str:
 
 
 def put_own_rules(root: str, name: str) -> None:
-    """Runs the module with the rules of this root, and puts its functions in their places there."""
+    """Runs the module with the rules of this root, and installs its functions there."""
     own = _run_again(root, name)
     places = import_module(f"{root}.rules.hooks")
     for hook in HOOKS:

@@ -30,7 +30,8 @@ class LiveRoom:
 
     @property
     def budget(self) -> StorageBudget:
-        """The storage of whoever has sent something last: they pay for what follows, by bots too."""
+        """The storage budget of the address that has sent the last message, against which all consequences
+        count, bots' moves included."""
         return self.session.context.budget
 
     def charge(self, connection: Connection) -> None:

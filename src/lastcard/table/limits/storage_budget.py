@@ -1,4 +1,4 @@
-"""A limit on the bytes that one address may have stored, over all rooms: so many a day, and as many at once.
+"""A limit on the bytes that one address may store, over all rooms: a number per day, and as many at once.
 
 Like the quota, it never refuses the moves of a hand, so more than that may be counted.
 """
@@ -19,32 +19,32 @@ class StorageBudget:
     __slots__ = ("_bytes", "_most", "_when", "_wider")
 
     def __init__(self, most: int = 0, wider: StorageBudget | None = None) -> None:
-        """`wider` is that of the addresses around this one."""
+        """`wider` is the budget of the neighbourhood of addresses."""
         self._most = most
         self._wider = wider
         self._bytes = 0.0
         self._when = 0.0
 
     def add(self, size: int, now: float) -> bool:
-        """Counts bytes; returns whether it is these that have spent it."""
+        """Counts bytes; returns whether these have exhausted the budget."""
         before = self.used(now)
         self._bytes = after = before + size
         spent_wider = self._wider is not None and self._wider.add(size, now)
         return before < self._most <= after or spent_wider
 
     def is_spent(self, now: float, spare: float = 0.0) -> bool:
-        """Whether nothing new may begin, or, with a share to spare, not even that."""
+        """Whether the budget is exhausted, or, with `spare`, exceeded by that share."""
         if 0 < self._most <= self.used(now) / (1 + spare):
             return True
         return self._wider is not None and self._wider.is_spent(now, spare)
 
     def check(self, now: float, spare: float = 0.0) -> None:
-        """A Refusal if it is spent."""
+        """A Refusal if it is exhausted."""
         if self.is_spent(now, spare):
             raise Refusal(reason(Code.QUOTA_ADDRESS))
 
     def rested(self, now: float) -> bool:
-        """Whether everything has been forgiven."""
+        """Whether all bytes have been forgiven."""
         return not (self._most and self.used(now))
 
     def used(self, now: float) -> float:
@@ -56,4 +56,4 @@ class StorageBudget:
 
 
 UNLIMITED = StorageBudget()
-"""Nobody pays."""
+"""A budget without a limit."""
