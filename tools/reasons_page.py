@@ -12,7 +12,7 @@ from inspect import getsource
 from pathlib import Path
 
 from lastcard.codes import Code
-from lastcard.locales import read_sentences
+from lastcard.locales import plain_apostrophes, read_sentences
 
 BEGIN = "<!-- Made by `make docs` from the codes and their sentences: change those. -->"
 END = "<!-- The end of what `make docs` makes. -->"
@@ -37,7 +37,7 @@ def tables() -> str:
     texts = read_sentences("en")
     parts = []
     for heading, codes in groups():
-        rows = [f"| `{code}` | {texts[f'reason.{code}']} |" for code in codes]
+        rows = [f"| `{code}` | {plain_apostrophes(texts[f'reason.{code}'])} |" for code in codes]
         parts.append("\n".join([f"## {heading}\n", "| code | sentence |", "|---|---|", *rows]))
     return "\n\n".join(parts)
 

@@ -67,7 +67,7 @@ def test_newcomers_knock_and_the_host_lets_them_in_or_not(site: RunningServer, v
     zed = visit(site.url)
     zed.go(f"/t/{code}").get_by_text("You have knocked").wait_for()
     ann.page.get_by_role("button", name="Decline").click()
-    zed.page.get_by_role("heading", name="the host didn't let you in").wait_for()
+    zed.page.get_by_role("heading", name="the host didn’t let you in").wait_for()
 
 
 def test_a_locked_room_lets_nobody_new_in(site: RunningServer, visit: Visit) -> None:

@@ -79,7 +79,7 @@ def test_a_choice_that_the_table_refuses_is_taken_back(site: RunningServer, visi
     preset(page, "teams").click()
     page.locator(".house-note li").first.wait_for()
     page.get_by_role("switch", name=WORDS["option.limit"]).click()
-    page.get_by_role("alert").get_by_text("Teams and a card limit can't be played together.").wait_for()
+    page.get_by_role("alert").get_by_text("Teams and a card limit can’t be played together.").wait_for()
     assert not page.get_by_role("switch", name=WORDS["option.limit"]).is_checked()
 
 

@@ -12,7 +12,7 @@ from .replay import read_hand
 
 
 def add_analyse(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser(
         "analyse",
         help="show what decided a hand: chances of winning, mistakes, luck",

@@ -16,7 +16,7 @@ from .exit_status import FINE
 
 
 def add_arena(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser(
         "arena",
         help="let bots play each other, and rate them",

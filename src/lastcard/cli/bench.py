@@ -11,7 +11,7 @@ from .exit_status import FINE
 
 
 def add_bench(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser(
         "bench",
         help="measure this machine's speed, compared with the references installed on it",

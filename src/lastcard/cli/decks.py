@@ -13,7 +13,7 @@ from .exit_status import FINE, WRONG
 
 
 def add_decks(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     decks = commands.add_parser(
         "decks", help="check dynasty decks for elite, and measure the strength of cards"
     )

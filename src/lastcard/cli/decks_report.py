@@ -36,7 +36,7 @@ class Subject(NamedTuple):
 
 
 def add_report(actions: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = actions.add_parser(
         "report",
         help="measure the strength of a deck, of your own cards or of ours",

@@ -15,7 +15,7 @@ from .exit_status import FINE
 
 
 def add_play(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser(
         "play",
         help="open the table in your browser, for you and for others on your network",

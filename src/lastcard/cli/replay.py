@@ -18,7 +18,7 @@ from .shuffle_checks import check_contributions, check_receipt, check_shuffle
 
 
 def add_replay(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser("replay", help="replay a record, tell what happened, verify its hash")
     command.add_argument(
         "file", type=Path, help="the record, or the JSON of a live hand's replay; - for standard input"

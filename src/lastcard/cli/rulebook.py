@@ -12,7 +12,7 @@ from .exit_status import FINE, WRONG
 
 
 def add_rulebook(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser("rulebook", help="run the rulebook's cases, ours or your own")
     command.add_argument(
         "files", nargs="*", type=Path, metavar="FILE", help="case files (default: the whole book)"

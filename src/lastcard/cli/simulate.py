@@ -17,7 +17,7 @@ from .exit_status import FINE
 
 
 def add_simulate(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser("simulate", help="let bots play many hands and count the results")
     add_table_arguments(command)
     command.set_defaults(seed=0)

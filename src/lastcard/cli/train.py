@@ -28,7 +28,7 @@ GIVEN: dict[str, tuple[type, str]] = {
 
 
 def add_train(commands: Commands) -> None:
-    """The command, with its arguments."""
+    """Adds the command with its arguments."""
     command = commands.add_parser(
         "train",
         help="train a player by self-play (needs PyTorch)",

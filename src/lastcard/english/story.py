@@ -21,7 +21,7 @@ from lastcard.english.phrases import (
     with_article,
 )
 from lastcard.events import FORMS, Event
-from lastcard.locales import read_sentences
+from lastcard.locales import plain_apostrophes, read_sentences
 from lastcard.number_types import BySeat
 
 # Events that are told in one sentence when they happen several times in a row
@@ -88,7 +88,7 @@ def sentence_of(
     }
     ending = ".you" if values["who"] == YOU else ".me" if values["whom"] == YOU else ""
     text = _template(event, ending).format_map(values)
-    return f"{text[0].upper()}{text[1:]}".replace("’", "'")
+    return plain_apostrophes(f"{text[0].upper()}{text[1:]}")
 
 
 def _template(event: Event, ending: str) -> str:

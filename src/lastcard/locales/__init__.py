@@ -79,15 +79,20 @@ def added_sentences(language: str, file: str) -> dict[str, str]:
 
 
 def sentence(key: str, params: Params, language: str = "en", names: BySeat[str] = ()) -> str:
-    """The sentence of a reason's key; without `names` a player is called by the seat's number."""
+    """The sentence of a reason's key, with plain apostrophes. Without `names` players are called by seat."""
 
     def word(gap: re.Match[str]) -> str:
         return _word(gap[1], params[gap[1]], language, names)
 
-    text = _GAP.sub(word, read_sentences(language)[f"{_NAMESPACE}.{key}"])
+    text = _GAP.sub(word, plain_apostrophes(read_sentences(language)[f"{_NAMESPACE}.{key}"]))
     if "near" not in params:
         return text
     return _GAP.sub(lambda gap: text if gap[1] == "sentence" else word(gap), _hint(language))
+
+
+def plain_apostrophes(text: str) -> str:
+    """The text with the apostrophes of a keyboard, which any terminal can show."""
+    return text.replace("’", "'")
 
 
 def _hint(language: str) -> str:

@@ -55,7 +55,7 @@ test('numbers of times and lists are said as the language says them', () => {
     reason: '',
     params: { icon: 'skip', all: ['target', 'everyone'] },
   };
-  assert.equal(reasonWords(both), "Icon 'skip': target and everyone can't be used together.");
+  assert.equal(reasonWords(both), "Icon 'skip': target and everyone can’t be used together.");
 });
 
 test('a code that the page doesn’t know is said as the table says it', () => {
