@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.cli.decks_report import OURS, read_subject
+from lastcard.cli.decks_report import OURS, pool_of, read_subject
 from tests.cli.program import FINE, Runner, complaint, program_without_extras
 from tests.support.helpers import HOME_BREW
 
@@ -25,6 +25,17 @@ def test_a_file_is_a_deck_or_custom_cards(tmp_path: Path) -> None:
     assert own.cards <= {card.id for card in own.catalogue}
     ours = read_subject(None)
     assert (ours.name, len(ours.cards)) == (OURS, len(ours.catalogue))
+
+
+def test_with_many_cards_of_ones_own_some_of_ours_stay_out(tmp_path: Path) -> None:
+    """A pool has 128 cards at most; all of the 20 are dealt, and 108 of our 120."""
+    path = tmp_path / "own.toml"
+    card = '[[card]]\nname = "Amaru Whitlock"\ncolour = "red"\nicons = ["skip"]\nid = "amaru-{}"\n'
+    path.write_text("".join(card.format(number) for number in range(20)), encoding="utf-8")
+    pool = pool_of(read_subject(path))
+    assert (len(pool), len(set(pool))) == (128, 128)
+    assert sum(name.startswith("amaru-") for name in pool) == 20
+    assert len(pool_of(read_subject(None))) == 120
 
 
 @pytest.mark.slow

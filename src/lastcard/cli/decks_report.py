@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from lastcard.catalogue import Catalogue, Deck, everything, load_cards, load_deck
+from lastcard.rules.state import POOL
 from lastcard.setup import Setup, make_setup
 from lastcard.simulate import checked_games
 from lastcard.terminal.progress import progress
@@ -82,14 +83,14 @@ def _run(parsed: Namespace) -> int:
 
 
 def report_of(subject: Subject, *, games: int, seats: int, seed: int, greedy: bool) -> BalanceReport:
-    """Plays this many hands with all cards of the catalogue; for a deck, also matches against others."""
+    """Plays this many hands with the subject's cards among ours; for a deck, also matches against others."""
     from lastcard.coach.balance import card_figures, chooser, play
     from lastcard.coach.balance_report import BalanceReport
     from lastcard.coach.deck_matches import deck_rate
     from lastcard.nets.shipped import net_for
 
     choose = chooser(None if greedy else net_for("elite", seats, elite=True))
-    setup = _setup_of(subject.catalogue, seats, seed)
+    setup = _setup_of(subject, seats, seed)
     with progress("games") as show:
         played = play(setup, choose, games, seed, lambda done: show(done, games))
     figures = [card for card in card_figures(setup, played) if card.id in subject.cards]
@@ -97,16 +98,23 @@ def report_of(subject: Subject, *, games: int, seats: int, seed: int, greedy: bo
     return BalanceReport(subject.name, deck, figures, games)
 
 
-def _setup_of(catalogue: Catalogue, seats: int, seed: int) -> Setup:
-    """A table that deals Player Decks from all cards of the catalogue."""
+def _setup_of(subject: Subject, seats: int, seed: int) -> Setup:
+    """A table that deals Player Decks from the pool."""
     return make_setup(
         "elite",
         seats=seats,
         seed=seed,
         options={"calls": "auto"},
-        catalogue=catalogue,
-        pool=[card.id for card in catalogue],
+        catalogue=subject.catalogue,
+        pool=pool_of(subject),
     )
+
+
+def pool_of(subject: Subject) -> list[str]:
+    """The cards of the report, and as many others as a pool has room for."""
+    reported = [card.id for card in subject.catalogue if card.id in subject.cards]
+    others = [card.id for card in subject.catalogue if card.id not in subject.cards]
+    return reported + others[: max(0, POOL - len(reported))]
 
 
 def read_subject(path: Path | None) -> Subject:
