@@ -144,7 +144,7 @@ test('where a change is missing, everything is asked for again and nothing is to
   );
 });
 
-test('what was said before one came is old, until the room is told', () => {
+test('chat from before we came is old, until the room is told', () => {
   const { connection, socket } = connected();
   socket.heard(WELCOME);
   socket.heard({ t: 'said', member: 1, name: 'Ben', text: 'hello' });
@@ -161,7 +161,7 @@ test('what was said before one came is old, until the room is told', () => {
   assert.deepEqual(connection.said, []);
 });
 
-test('who goes is offline, and a stand-in sits on their chair', () => {
+test('a member who goes is offline, and a stand-in sits on their chair', () => {
   const { connection, socket } = connected();
   socket.heard(structuredClone(ROOM));
   socket.heard({ t: 'presence', member: 7, online: false, chair: 0, away: true });
@@ -170,7 +170,7 @@ test('who goes is offline, and a stand-in sits on their chair', () => {
   assert.deepEqual([connection.room?.members[0].online, connection.room?.chairs[0].away], [true, false]);
 });
 
-test('what is told after a hand is kept for a table that opens late, until the next hand', () => {
+test('messages after a hand are kept for a table that opens late, until the next hand', () => {
   const { connection, socket } = connected();
   const [lines, over] = [
     { t: 'lines', film: 'The Long Reel' },
@@ -200,7 +200,7 @@ test('a goodbye ends it, but one that was too slow comes back', () => {
   assert.equal(token('KTWM'), '');
 });
 
-test('whoever sits puts a number into the shuffle; whoever watches does not', () => {
+test('a seated member puts a number into the shuffle; a spectator does not', () => {
   const { socket, heard } = connected();
   const chairs = [{ name: 'Ada', member: 7 }, {}];
   socket.heard(WELCOME);
@@ -220,7 +220,7 @@ test('whoever sits puts a number into the shuffle; whoever watches does not', ()
   assert.equal(opening.contributes, false);
 });
 
-test('who was sent away keeps the token, by which the table knows them, until they are welcome again', () => {
+test('a removed member keeps the token, by which the table knows them, until they are welcome again', () => {
   const { socket } = connected();
   socket.heard(WELCOME);
   socket.heard({ t: 'bye', code: 'removed', reason: '' });
@@ -313,7 +313,7 @@ test('a room that the server does not know keeps its token, until it is known ag
   assert.equal(rooms()[0].missing, 0);
 });
 
-test('who only watches keeps no token', () => {
+test('a spectator keeps no token', () => {
   const { connection, socket } = connected({ room: 'LMNP', watch: true });
   socket.heard({ ...WELCOME, room: 'LMNP' });
   assert.equal(token('LMNP'), '');

@@ -23,7 +23,7 @@ function keeper() {
   return { sent, contributions: new ContributionKeeper((message) => sent.push(message)) };
 }
 
-test('whoever sits promises a number as soon as the table has shown its commitment, and once', () => {
+test('a seated member commits to a number as soon as the table has shown its commitment, and once', () => {
   const { contributions, sent } = keeper();
   contributions.hearRoom(room('first', ''), 7);
   contributions.hearRoom(room('first'), 8);

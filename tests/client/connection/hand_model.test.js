@@ -101,7 +101,7 @@ test('turn moves wait for so long from now', (context) => {
   assert.equal(dealt({ clock: { seat: 1, left_ms: 10, whole_ms: 20 } }).clock?.since, 5000);
 });
 
-test('who moved instead of the seat is told of this change only', () => {
+test('a stand-in for the seat counts for this change only', () => {
   const first = applyChange(dealt(), { t: 'change', n: 5, by: 'clock' });
   assert.equal(first.by, 'clock');
   assert.equal(applyChange(first, { t: 'change', n: 6 }).by, null);

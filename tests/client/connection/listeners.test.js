@@ -3,7 +3,7 @@ import test from 'node:test';
 
 import { Listeners } from '../../../src/lastcard/client/connection/listeners.js';
 
-test('who listens hears, each of their own topic, until they stop', () => {
+test('each listener hears its own topic, until it stops', () => {
   /** @type {Listeners<{room: number, hand: number}>} */
   const listeners = new Listeners();
   /** @type {number[]} */
@@ -16,7 +16,7 @@ test('who listens hears, each of their own topic, until they stop', () => {
   assert.deepEqual(heard, [1]);
 });
 
-test('who begins to listen while others are told does not hear what was before', () => {
+test('a listener that is added while others are told doesn’t hear the earlier message', () => {
   /** @type {Listeners<{room: number, hand: number}>} */
   const listeners = new Listeners();
   /** @type {number[]} */
@@ -26,7 +26,7 @@ test('who begins to listen while others are told does not hear what was before',
   assert.deepEqual(heard, []);
 });
 
-test('who stops while others are told does not take their news away', () => {
+test('a listener that stops while others are told doesn’t take their message away', () => {
   /** @type {Listeners<{room: number, hand: number}>} */
   const listeners = new Listeners();
   /** @type {number[]} */

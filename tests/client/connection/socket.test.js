@@ -100,7 +100,7 @@ function pass(ms) {
   for (let left = ms; left > 0; left -= 250) mock.timers.tick(250);
 }
 
-test('who looks at the page learns within five seconds that nobody answers, and another connection is tried', (context) => {
+test('a person at the page learns within five seconds that nobody answers, and another connection is tried', (context) => {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   context.after(() => mock.timers.reset());
   /** @type {boolean[]} */

@@ -22,7 +22,7 @@ const PRESETS = [
 
 beforeEach(() => speak('en'));
 
-test('what is off or left out is not on', () => {
+test('options that are off or left out are not on', () => {
   assert.deepEqual(houseRulesOn({}), []);
   assert.deepEqual(houseRulesOn({ stack: 'off', jump_in: false, limit: 0, teams: 'off' }), []);
 });
@@ -83,7 +83,7 @@ test('an address has them in the order of the ledger, and is read again', () => 
   assert.deepEqual(readHouseQuery(houseQuery(options)), { stack: 'any', jump_in: true, limit: 20 });
 });
 
-test('what an address can’t mean is off', () => {
+test('a value that an address can’t have is off', () => {
   for (const query of ['', '?with=', '?with=stack', '?with=stack-help', '?with=limit-99', '?with=limit-x'])
     assert.deepEqual(houseWords(readHouseQuery(query)), []);
   assert.deepEqual(houseWords(readHouseQuery('?with=jump_in-no,<b>,constructor,doubles')), ['Doubles']);

@@ -15,7 +15,7 @@ test('a level that was chosen is kept', () => {
   }
 });
 
-test('what an earlier version has kept is read by its new name', () => {
+test('a level that an earlier version has kept is read by its new name', () => {
   write('level', 'random');
   assert.equal(chosenLevel(), 'casual');
   write('level', 'greedy');

@@ -47,7 +47,7 @@ test('steps are taken one after another', async () => {
   assert.deepEqual([done, sky.running], [['first', 'second'], false]);
 });
 
-test('whoever wants no motion has none: by their system, or by their own choice', () => {
+test('a player can turn motion off: by their system, or by their own choice', () => {
   assert.equal(calm(), false);
   system.matches = true;
   assert.deepEqual([calm(), motion().pace()], [true, 0]);

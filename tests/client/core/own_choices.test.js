@@ -38,7 +38,7 @@ test('nothing is notified where the browser has no notifications', async () => {
   assert.equal(notifies(), false);
 });
 
-test('a notification needs the permission, and one asks for it oneself', async () => {
+test('a notification needs the permission, which only a tap asks for', async () => {
   let asked = 0;
   const browser = {
     permission: 'default',

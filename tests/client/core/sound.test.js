@@ -75,7 +75,7 @@ test('a sound is made of tones and noise', () => {
   assert.deepEqual(heard('no such sound'), []);
 });
 
-test('a hidden page is silent but for one’s turn, and so is one that nobody has touched', () => {
+test('a hidden page is silent except on your turn; a page that nobody has touched is always silent', () => {
   page.hidden = true;
   assert.deepEqual([heard('win'), heard('turn')], [[], [523, 784]]);
   page.hidden = false;

@@ -16,7 +16,7 @@ import {
 
 // Node has no localStorage by itself: these run as in a browser that blocks it
 
-test('what is written is read again, and what is not there has a stand-in', () => {
+test('a written value is read again, and a missing one has a default', () => {
   write('sound', false);
   assert.equal(read('sound', true), false);
   assert.equal(read('nothing', 'else'), 'else');
@@ -86,7 +86,7 @@ function useStorage(room) {
   return stored;
 }
 
-test('what no longer fits into the storage is remembered until the page is closed', (context) => {
+test('a value that no longer fits into the storage is remembered until the page is closed', (context) => {
   context.after(() => Object.assign(globalThis, { localStorage: undefined }));
   const stored = useStorage(1);
   keepRoom('FULL', { token: 'old' });
@@ -95,7 +95,7 @@ test('what no longer fits into the storage is remembered until the page is close
   assert.match(stored.get('lastcard.rooms') ?? '', /old/);
 });
 
-test('what another window has stored since goes before what did not fit', (context) => {
+test('a value that another window has stored since goes before one that did not fit', (context) => {
   context.after(() => Object.assign(globalThis, { localStorage: undefined }));
   const stored = useStorage(1);
   write('sound', 'first');

@@ -25,14 +25,14 @@ test('newcomers are offered the first lesson, and those who began it to go on', 
   assert.equal(attributesOf(named(offer(), 'Continue the lesson')).href, '/learn/first');
 });
 
-test('whoever has done it is offered nothing', () => {
+test('after the first lesson nothing more is offered', () => {
   write('lessons', ['second']);
   offer();
   write('lessons', ['first']);
   assert.equal(lessonOffer(), null);
 });
 
-test('whoever has declined isn’t asked again', async () => {
+test('a visitor who has declined isn’t asked again', async () => {
   const node = offer();
   document.body.append(node);
   await use(named(node, 'No, thanks'), 'click');

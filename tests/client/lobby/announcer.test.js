@@ -29,7 +29,7 @@ function said(...rooms) {
 const ANN = { id: 0, name: 'Ann' };
 const ZOE = { id: 2, name: 'Zoe' };
 
-test('who was there before isn’t news', () => {
+test('people who were there before aren’t news', () => {
   assert.deepEqual(said({}), ['']);
 });
 

@@ -75,7 +75,7 @@ test('guests see how well a bot plays, where the host has a choice', () => {
   assert.equal(textsOf(shown({}, { member: 1 }).element, '.chair-note')[2], 'Bot · Sharp');
 });
 
-test('who is offline, muted, or has brought a deck is said', () => {
+test('a chair says that its player is offline, muted, or has brought a deck', () => {
   const members = [
     { id: 0, name: 'Ann' },
     { id: 1, name: 'Ben', online: false, muted: true },
@@ -108,7 +108,7 @@ test('spectators do nothing', () => {
   assert.deepEqual([0, 1, 2, 3].map(does), [[], [], [], []]);
 });
 
-test('what a button sends names its chair, or its member', async () => {
+test('a button’s message names its chair, or its member', async () => {
   keepLevel('casual');
   const { press, sent } = shown();
   await press('Sit here, chair 4');

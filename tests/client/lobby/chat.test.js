@@ -11,7 +11,7 @@ before(() => {
   speak('en');
 });
 
-test('what was said stands with its speaker, and one’s own lines are marked', () => {
+test('each line has its speaker, and your own are marked', () => {
   const said = [{ member: 1, name: 'Ben', text: 'Hello' }];
   const { connection, tell } = fakeConnection({ said });
   const { element } = chatPanel(connection);
@@ -50,7 +50,7 @@ test('those without a chair are named while they are there', () => {
   assert.equal(textOf(watchers), '');
 });
 
-test('who is muted can’t write, and a spectator has no form at all', () => {
+test('a muted member can’t write, and a spectator has no form at all', () => {
   const members = [{ id: 0, name: 'Ann', muted: true }];
   const room = fakeRoom({ members });
   const { element, update } = chatPanel(fakeConnection({ room }).connection);

@@ -23,7 +23,7 @@ function shown(facts) {
   return { element, sent, refused };
 }
 
-test('who has no deck brings the starter, once', () => {
+test('a player without a deck brings the starter, once', () => {
   const { element, sent } = shown({ settings: DYNASTY });
   assert.equal(element.hidden, false);
   assert.equal(sent.length, 1);
@@ -41,7 +41,7 @@ test('a deck that was brought stays', () => {
   assert.deepEqual(shown({ settings: DYNASTY, chairs }).sent, []);
 });
 
-test('what is wrong with a deck is said beside it; other refusals are said elsewhere', () => {
+test('a deck’s faults are shown beside it; other refusals are shown elsewhere', () => {
   const { element, refused } = shown({ settings: DYNASTY });
   const faults = found(element, 'div').at(-1);
   assert.ok(faults);

@@ -19,12 +19,12 @@ function shown(code) {
   return [found(main, 'button').length, found(main, 'p').length, found(main, 'a')[0].className];
 }
 
-test('what passes can be tried again; otherwise home is the way', () => {
+test('after a passing refusal you can try again; otherwise the page leads home', () => {
   assert.deepEqual(shown('locked'), [1, 0, 'button']);
   assert.deepEqual(shown('removed'), [0, 0, 'button primary']);
 });
 
-test('where there is more to say, it is said', () => {
+test('a goodbye that needs it has a second sentence', () => {
   assert.deepEqual(shown('gone'), [0, 1, 'button primary']);
   assert.deepEqual(shown('full'), [1, 1, 'button']);
 });

@@ -54,7 +54,7 @@ test('a number goes up and down by its step, and stays in its range', () => {
   assert.equal(input.value, '2');
 });
 
-test('what is typed is rounded, and what is no number is the least', () => {
+test('a typed number is rounded, and any other text becomes the least', () => {
   const { told, input } = stepper();
   for (const typed of ['4.6', '99', 'many', '']) {
     input.value = typed;

@@ -46,7 +46,7 @@ test('the host sees everybody else, those with a chair first', () => {
   assert.deepEqual(guests(seenBy(1, null)), []);
 });
 
-test('who knocks and who was sent away is for the host alone', () => {
+test('only the host sees the people at the door and the removed members', () => {
   assert.deepEqual(knockers(seenBy(1)), DOOR.knocks);
   assert.deepEqual(
     sentAway(seenBy(1)).map(({ name }) => name),

@@ -69,7 +69,7 @@ test('the preset that is on is marked, and said in words', () => {
   assert.deepEqual(words, ['House rules: Stacking: Same on same · Jump-in']);
 });
 
-test('a choice of one’s own is no preset', () => {
+test('any other choice of rules is no preset', () => {
   const { presets } = fieldsFor({ stack: 'any' });
   assert.ok(found(presets.element, 'input').every(({ checked }) => !checked));
 });

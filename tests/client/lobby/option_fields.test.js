@@ -122,7 +122,7 @@ test('new settings are shown without being sent', () => {
   assert.deepEqual(patches, []);
 });
 
-test('what a live table decides itself is not asked, nor who picks first without a draft', () => {
+test('options that a live table decides itself are left out, and the first pick without a draft', () => {
   assert.equal(fieldsFor(['hold_drawn', 'first_pick']).fields.length, 0);
   assert.equal(fieldsFor(['first_pick'], { mode: 'draft' }).fields.length, 1);
 });

@@ -20,7 +20,7 @@ function opened(facts = {}) {
   return { deafTo, sent, dialog, list: found(dialog, 'ul')[0] };
 }
 
-test('muting somebody for oneself can be undone, and is never sent', () => {
+test('a mute of your own can be undone, and is never sent', () => {
   const { deafTo, sent, list } = opened();
   const press = () => void use(found(list, 'button')[0], 'click');
   const label = () => textOf(found(list, 'button')[0]);

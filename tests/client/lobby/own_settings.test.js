@@ -17,7 +17,7 @@ function opened(navigator) {
   return openOwnSettings();
 }
 
-test('what is chosen is kept at once', () => {
+test('a choice is kept at once', () => {
   const inputs = found(opened({ vibrate() {} }), 'input');
   const choose = (/** @type {string} */ value) =>
     inputs.filter((input) => input.value === value).forEach((input) => void use(input, 'change'));

@@ -18,11 +18,11 @@ test('a pack is read from blocks whose first line is the film', () => {
   assert.deepEqual(readQuotes('Jaws:\nA bigger boat.\nSmile.\n\nAlien\nIn space.'), PACK);
 });
 
-test('what is no pack is an empty one', () => {
+test('a file that is no pack gives an empty one', () => {
   for (const text of ['', '{"Jaws": 3}', '{broken', '# Jaws\n']) assert.equal(lineCount(readQuotes(text)), 0);
 });
 
-test('what is too long is cut where the table would refuse it', () => {
+test('lines that the table would refuse as too long are cut', () => {
   const [[film, lines]] = Object.entries(
     readQuotes(JSON.stringify({ ['f'.repeat(200)]: ['l'.repeat(999)] })),
   );

@@ -26,7 +26,7 @@ test('a hand that was lost is counted as played', () => {
   assert.deepEqual(ownRecord().hands, { classic: { played: 1, won: 0 } });
 });
 
-test('who watches has no hand to count', () => {
+test('a spectator has no hand to count', () => {
   const { connection } = fakeConnection({ room: fakeRoom(), hand: { seat: null } });
   noteHand(connection, OVER);
   assert.deepEqual(ownRecord().hands, {});

@@ -94,7 +94,7 @@ test('two choices in a row are both kept, before the table has answered the firs
   assert.deepEqual([chosen().clock, chosen().pace], ['fast', 'calm']);
 });
 
-test('what the table refuses is taken back, with the reason beside it', async () => {
+test('a choice that the table refuses is taken back, with the reason beside it', async () => {
   const { element, refused, refusal, chosen } = await shown();
   const fast = radio(element, 'fast');
   fast.checked = true;

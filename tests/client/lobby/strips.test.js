@@ -81,7 +81,7 @@ test('the host answers those who knock', () => {
 
 const HAND = { seat: 1, table: { seats: 2 } };
 
-test('who must agree that a move is taken back is asked', () => {
+test('every player who must agree that a move is taken back is asked', () => {
   const { tell, sent, notes, press } = opened({ member: 1, hand: HAND });
   tell('back', { seat: 0, awaited: [1] });
   assert.deepEqual(notes(), ['Ann asks']);
@@ -91,7 +91,7 @@ test('who must agree that a move is taken back is asked', () => {
   assert.deepEqual(notes(), []);
 });
 
-test('who asks sees whom they wait for, and others are not asked', () => {
+test('the player who asks sees the names they wait for, and others are not asked', () => {
   const { tell, notes } = opened({ member: 1, hand: HAND });
   tell('back', { seat: 1, awaited: [0] });
   assert.deepEqual(notes(), ['Waiting for Ann']);

@@ -39,7 +39,7 @@ function press(element, label) {
   void use(button, 'click');
 }
 
-test('who has no chair is told so; who has one sees no bar', () => {
+test('a member without a chair reads so; one with a chair sees no bar', () => {
   const watching = watchBar(fakeConnection({ room: match(), member: 2 }).connection).node;
   assert.deepEqual([watching.hidden, textOf(found(watching, 'span')[0])], [false, 'You watch']);
   assert.equal(watchBar(fakeConnection({ room: match() }).connection).node.hidden, true);
@@ -61,7 +61,7 @@ test('a bot’s chair is booked for the next hand, and the booking can be taken 
   ]);
 });
 
-test('who asks for the cards of this hand reads so until the host declines', () => {
+test('a member who asks for the cards of this hand reads so until the host declines', () => {
   const { connection, tell } = fakeConnection({ room: match(), member: 2 });
   const { node, stop } = watchBar(connection);
   press(node, 'Play');

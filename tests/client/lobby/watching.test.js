@@ -30,7 +30,7 @@ function known(more = {}, chair = {}) {
   return { room: { ...room, ...more }, member: 2, big: false };
 }
 
-test('who has no chair watches, except in the waiting room and on a big screen', () => {
+test('a member without a chair watches, except in the waiting room and on a big screen', () => {
   assert.equal(watches(known()), true);
   assert.equal(watches({ ...known(), member: 0 }), false);
   assert.equal(watches(known({ stage: 'lobby' })), false);

@@ -57,7 +57,7 @@ test('an address that names no rule says nothing', async () => {
   assert.ok(found(root, 'p')[0].hidden);
 });
 
-test('whoever only wants to see can watch, or make this the big screen', () => {
+test('a guest can watch instead, or make this the big screen', () => {
   const links = found(invited().form, 'a').map((link) => attributesOf(link).href);
   assert.deepEqual(links, ['/watch/KTWMHS', '/big/KTWMHS']);
 });

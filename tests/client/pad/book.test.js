@@ -24,7 +24,7 @@ function written(book) {
   return book.match?.hands.map(({ winner, left }) => left[1 - (winner ?? 0)].typed);
 }
 
-test('what is written down is there when the page is opened again', () => {
+test('hands that were written down are there when the page is opened again', () => {
   play(begun('kept'), 0, 40);
   assert.deepEqual(written(new Book('kept')), [40]);
 });
@@ -71,7 +71,7 @@ test('a hand is struck out; undone step by step the pad is empty again', () => {
   assert.equal(book.match, null);
 });
 
-test('what is no match is not believed', () => {
+test('stored data that is no match is dropped', () => {
   const left = [{ cards: {}, typed: 1 }];
   const hands = [{ winner: 0, left }];
   for (const kept of [

@@ -42,7 +42,7 @@ test('cards that are tapped count instead of points that were typed', async () =
   assert.deepEqual(hand.left[1], { typed: null, cards: { W: 1 } });
 });
 
-test('no more of a card are tapped than the deck has, whoever had the others', async () => {
+test('no more of a card can be tapped for all hands than the deck has', async () => {
   const { hand, node, tap } = picker();
   hand.left[2].cards = { W: 1 };
   await tap(2);

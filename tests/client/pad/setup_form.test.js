@@ -30,13 +30,13 @@ function shown(before, cancel = null, facts = FACTS) {
   return { form, made, names, name, teams, dealer, submit };
 }
 
-test('a first match has room for four, oneself among them, and the edition’s target', () => {
+test('a first match has room for you and three more, and the edition’s target', () => {
   keepName('Ann');
   assert.deepEqual(firstMatch(FACTS), { players: ['Ann', '', '', ''], dealer: 0, target: 500, hands: [] });
   assert.equal(firstMatch(ELITE).target, 3);
 });
 
-test('whoever has no name is called by their number', async () => {
+test('a player without a name is called by their number', async () => {
   const { name, made, submit } = shown({ ...threePlayers(), players: ['Ann', '', ''] });
   await name(1, '  Ben ');
   await submit();

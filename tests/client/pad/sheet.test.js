@@ -20,7 +20,7 @@ test('everybody’s sum is shown in the order of the seats, and who deals next',
   assert.equal(found(panel, 'p').length, 1);
 });
 
-test('whoever has reached the target has won the match, and nobody deals any more (S-5)', () => {
+test('the first to reach the target wins the match, and nobody deals any more (S-5)', () => {
   const panel = sums(FACTS, threePlayers({ hands: HANDS }));
   assert.deepEqual(textsOf(panel, 'li'), ['Ann510', 'Ben40', 'Cleo0']);
   assert.equal(textOf(only(panel, '.pad-champion')), 'Ann wins the match!');

@@ -64,7 +64,7 @@ test('a lesson goes on when what it expects is done, and the others move', async
   assert.deepEqual(kept, [0, 1, 2]);
 });
 
-test('what is tapped twice is done once', () => {
+test('a double tap counts once', () => {
   const { connection, log } = taught(1);
   connection.busy = 1;
   assert.equal(connection.allows('R5'), false);

@@ -76,7 +76,7 @@ test('a line is typed before it is said', () => {
   assert.equal(tapFor(root, 'said'), say);
 });
 
-test('what can’t be done now is nowhere', () => {
+test('a move that can’t be made now has no element', () => {
   assert.equal(tapFor(table(), 'B9'), null);
 });
 

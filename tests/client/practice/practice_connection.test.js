@@ -58,7 +58,7 @@ test('a move is sent with all moves before it, and changes the hand', async () =
   );
 });
 
-test('what is not allowed now goes nowhere, and the table is drawn again', async () => {
+test('a move that is not allowed now goes nowhere, and the table is drawn again', async () => {
   const { connection, asked } = await sit();
   /** @type {number[]} */
   const told = [];
@@ -90,7 +90,7 @@ test('without a connection nothing has happened, and the table says so', async (
   assert.deepEqual(connection.moves, []);
 });
 
-test('what goes wrong at the table is not taken for a lost connection', async () => {
+test('an error of the table is not taken for a lost connection', async () => {
   const { connection } = await sit(made('0=R7', { top: 'R7' }), made('1=R5', { top: 'R5' }));
   /** @type {boolean[]} */
   const online = [];
@@ -113,7 +113,7 @@ test('without a connection nothing is on its way any more', async () => {
   assert.equal(connection.busy, 0);
 });
 
-test('a film is that of whoever lays the card, in an edition of your own too', async () => {
+test('a film is named by the player who lays the card, in an edition of your own too', async () => {
   const { connection } = await sit(made('0=QUOTE:B', { phase: 'line', asked: 0 }));
   connection.film = 'Hamlet';
   connection.send({ t: 'play', move: 'QUOTE:B', film: 'Macbeth' });
@@ -121,7 +121,7 @@ test('a film is that of whoever lays the card, in an edition of your own too', a
   assert.equal(connection.lines?.film, 'Macbeth');
 });
 
-test('whoever can be caught is caught', async () => {
+test('a catch goes to the player who can be caught', async () => {
   const { connection, asked } = await sit(made('0=catch:1'));
   connection.send({ t: 'catch', window: null });
   await settled();
@@ -158,7 +158,7 @@ test('a round of lines has its film and who has said what', async () => {
   assert.equal(connection.lines, null);
 });
 
-test('what it has of its practice is the position and all moves so far', async () => {
+test('it knows its practice by the position and all moves so far', async () => {
   const { connection } = await sit(made('0=R7', { top: 'R7' }));
   await connection.make('0=R7');
   assert.deepEqual(connection.practice, { source: 'lesson:first', moves: ['0=R7'] });

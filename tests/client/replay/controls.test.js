@@ -79,7 +79,7 @@ test('one button plays and pauses, and says which', async (context) => {
   await press('Play');
 });
 
-test('whoever goes somewhere by hand stops the playing', async (context) => {
+test('a step by hand stops the playing', async (context) => {
   const { playback, press, wait, element } = shown(context);
   await press('Play');
   await press('One move forward');

@@ -41,7 +41,7 @@ const labels = (panel) =>
     .map((one) => attributesOf(one)['aria-label'])
     .filter(Boolean);
 
-test('every hand is open, sorted, and whoever is to move is marked', () => {
+test('every hand is open and sorted, and the player to move is marked', () => {
   const { panel, turns } = shown();
   assert.deepEqual(textsOf(panel, 'b'), ['Ann', 'Ben']);
   assert.deepEqual(labels(panel), ['Red 7, Blue 1', 'Green 2']);
@@ -64,7 +64,7 @@ test('at the end the winner has the points, and nobody is to move', () => {
   assert.deepEqual([labels(panel)[1], turns()], ['no cards', []]);
 });
 
-test('teams and those who are out are told beside the name (H-7, H-8)', () => {
+test('a name has its team beside it, and that the player is out (H-7, H-8)', () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
   const { panel, go } = shown({ names, options: { teams: 'pairs' } });
   go({

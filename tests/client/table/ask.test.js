@@ -87,7 +87,7 @@ test('each question has its words', () => {
   assert.equal(asked('hit', ['card:R7', 'none']).title, 'A hit! Tap the one card to keep');
 });
 
-test('whoever has hit may keep all their cards', async () => {
+test('after a hit a player may keep all their cards', async () => {
   const { ask, sent } = asked('hit', ['card:R7', 'none']);
   await use(named(ask.node, 'Keep them all'), 'click');
   assert.deepEqual(sent, [{ t: 'play', move: 'none', n: 12 }]);
@@ -110,7 +110,7 @@ test('a card of the discard pile is taken back by a tap, in the order of colours
   assert.deepEqual(sent, [{ t: 'play', move: 'card:R9', n: 12 }]);
 });
 
-test('the top of a deck is seen by whoever searches it: it stays there, or goes to the bottom', async () => {
+test('a player who searches a deck sees its top card: it stays there, or goes to the bottom', async () => {
   const { ask, sent, title } = asked('search', ['none', 'bottom'], {
     table: { target: 2, decks: [4, 4, 4, 4] },
     mine: { found: 'maya' },
@@ -121,7 +121,7 @@ test('the top of a deck is seen by whoever searches it: it stays there, or goes 
   assert.deepEqual(sent, [{ t: 'play', move: 'bottom', n: 12 }]);
 });
 
-test('the Lineup is offered for activating, one’s discards for what comes back', async () => {
+test('the Lineup is offered for activating, your discards for a card that comes back', async () => {
   const cards = { lineups: [['maya', 'orla', null], [], [], []], spent: [['zed'], [], [], []] };
   const lineup = asked('activate', ['pick:0', 'none'], { table: cards });
   assert.equal(found(lineup.ask.node, 'button').filter((one) => one.classList.contains('pick')).length, 2);

@@ -102,7 +102,7 @@ test('a screen reader hears the situation on your turn: the top card, a wild’s
   assert.deepEqual(shown({ table: { turn: 1 } }).banner.spoken(), []);
 });
 
-test('what is longer than its lines can be reached by keys', () => {
+test('a text that is longer than its lines can be reached by keys', () => {
   const { banner } = shown();
   Object.assign(banner.last, { scrollHeight: 60, clientHeight: 40 });
   banner.tell(['Ben plays Red 9.']);

@@ -43,7 +43,7 @@ test('with an open sum a tap on the pile takes it (H-1)', async () => {
   assert.deepEqual(sent, [{ t: 'play', move: 'take', n: 12 }]);
 });
 
-test('those who watch can’t use the pile', async () => {
+test('spectators can’t use the pile', async () => {
   const { centre, sent } = shown({ connection: { readonly: true } });
   await use(centre.pile, 'click');
   assert.deepEqual([centre.pile.disabled, sent], [true, []]);

@@ -34,7 +34,7 @@ test('each colour shows the key that chooses it', () => {
   assert.deepEqual(found(node, 'kbd').map(textOf), ['1', '2', '3', '4']);
 });
 
-test('whoever would bluff is told so before they choose (K-6)', () => {
+test('a bluffer reads so before they choose (K-6)', () => {
   assert.match(textOf(chooser('W+4', { bluff: true }).node), /This is a bluff/);
   assert.doesNotMatch(textOf(chooser('W+4').node), /bluff/);
   assert.doesNotMatch(textOf(chooser('W', { bluff: true }).node), /bluff/);

@@ -111,6 +111,6 @@ test('while turn moves wait for a race both buttons show it, and it is drawn onc
   assert.deepEqual(bars, [[2000], [2000]]);
 });
 
-test('those who watch have no buttons', () => {
+test('spectators have no buttons', () => {
   assert.ok(shown({ connection: { readonly: true } }).dock.node.hidden);
 });

@@ -118,7 +118,7 @@ test('signs appear over the seats that they are about', async () => {
   ]);
 });
 
-test('a challenge marks whoever loses it: the bluffer, or the challenger', async () => {
+test('a challenge marks its loser: the bluffer, or the challenger', async () => {
   const bluff = await staged().show({ e: 'challenged', seat: 0, other: 2, success: true });
   const honest = await staged().show({ e: 'challenged', seat: 0, other: 2, success: false });
   assert.deepEqual([bluff[1], honest[1]], ['sign sign-caught Bluff!', 'sign sign-caught Not a bluff']);
@@ -165,7 +165,7 @@ test('where a hand of another comes in, no card flies from the pile', async () =
   assert.deepEqual(await show({ e: 'kept', seat: 1 }), ['settled']);
 });
 
-test('those who watch see every card fly from its seat', async () => {
+test('spectators see every card fly from its seat', async () => {
   const log = await staged({ connection: { readonly: true } }).show(
     { e: 'played', seat: 0, card: 'R7' },
     { e: 'drew', seat: 0 },

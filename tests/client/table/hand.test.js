@@ -54,7 +54,7 @@ test('cards are sorted by colour, wilds last, and by number when asked', () => {
   assert.deepEqual(codes(hand), ['Y1', 'B1', 'R7', 'B9', 'W']);
 });
 
-test('what can be played is marked and said; on your turn the others are dimmed', () => {
+test('playable cards are marked and named so; on your turn the others are dimmed', () => {
   const { hand } = shown();
   const [red, blue] = [cardOf(hand, 'R7'), cardOf(hand, 'B1')];
   assert.deepEqual([red.className, attributesOf(red)['aria-disabled']], ['hand-card can', 'false']);
@@ -147,7 +147,7 @@ test('after the card that had the focus was played, another has it', () => {
   assert.equal(document.activeElement, cardOf(hand, 'B1'));
 });
 
-test('whoever plays by keys finds the focus in a hand that was dealt anew; others keep it where it is', () => {
+test('a player who uses keys finds the focus in a new hand; for others it stays where it is', () => {
   const { hand } = shown();
   assert.equal(document.activeElement, document.body);
   document.body.classList.add('by-keys');

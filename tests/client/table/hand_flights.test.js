@@ -79,7 +79,7 @@ test('a swap of others leaves our hand where it is', () => {
   assert.deepEqual(came, []);
 });
 
-test('those who watch have no hand that could come', () => {
+test('spectators have no hand that could come', () => {
   const { flights } = staged({ connection: { readonly: true } });
   assert.ok(!flyInHand(flights, [event({ e: 'swapped', seat: 0, other: 2 })]));
 });

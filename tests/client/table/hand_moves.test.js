@@ -19,7 +19,7 @@ test('a 0 passes every hand to the next in the direction of play', () => {
   assert.deepEqual(to({ direction: -1 }), [3, 0, 1, 2]);
 });
 
-test('who is out is passed over', () => {
+test('a seat that is out is passed over', () => {
   const moves = handMoves({ e: 'hands-passed', seat: 0, number: 1 }, { ...TABLE, out: [1] });
   assert.deepEqual(moves, [
     { from: 0, to: 2 },

@@ -44,14 +44,14 @@ test('an open sum says who must answer it', () => {
   assert.equal(houseOf({}).words(open({})), '');
 });
 
-test('whoever holds the twin is told that they can jump in', () => {
+test('the holder of the twin reads that they can jump in', () => {
   const house = houseOf({ legal: ['R8', 'R8!'] });
   assert.equal(house.words(open({})), 'You can jump in with Red 8');
   assert.ok(house.jumps('R8'));
   assert.ok(!house.jumps('B8'));
 });
 
-test('on one\u2019s turn, or for a wild that breaks in, it is no jump-in', () => {
+test('on your turn, or for a wild that breaks in, it is no jump-in', () => {
   assert.ok(!houseOf({ myTurn: true, legal: ['R8'] }).jumps('R8'));
   assert.ok(!houseOf({ legal: ['AS:R'] }).jumps('AS'));
 });

@@ -59,13 +59,13 @@ test('a key with another one beside it is the browser’s', () => {
   assert.deepEqual(log, []);
 });
 
-test('whoever types presses no buttons', () => {
+test('typing in a field presses no buttons', () => {
   const { press } = listening();
   for (const field of ['input', 'textarea'])
     assert.deepEqual(press('u c d', document.createElement(field)), []);
 });
 
-test('those who watch have no keys, and a table that is closed neither', () => {
+test('spectators have no keys, and a table that is closed neither', () => {
   assert.deepEqual(listening({ plays: false }).press('u c d ?'), []);
   const { press, stop } = listening();
   stop();

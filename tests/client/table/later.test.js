@@ -21,7 +21,7 @@ function failing(failures) {
   return { later, loads: () => loads };
 }
 
-test('what is wanted twice is loaded once', async () => {
+test('a module that is wanted twice is loaded once', async () => {
   const { later, loads } = failing(0);
   /** @type {string[]} */
   const used = [];
@@ -31,7 +31,7 @@ test('what is wanted twice is loaded once', async () => {
   assert.deepEqual([used, loads()], [['here', 'here'], 1]);
 });
 
-test('what could not be loaded is loaded again for whoever wants it next', async () => {
+test('a module that could not be loaded is loaded again for the next caller', async () => {
   const { later } = failing(1);
   /** @type {string[]} */
   const used = [];
@@ -45,7 +45,7 @@ test('what could not be loaded is loaded again for whoever wants it next', async
   later.close();
 });
 
-test('what could not be loaded is loaded by itself within some seconds, and not after the end', async (context) => {
+test('a module that could not be loaded is loaded by itself within some seconds, and not after the end', async (context) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   context.after(() => mock.timers.reset());
   const { later, loads } = failing(2);

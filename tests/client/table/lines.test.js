@@ -44,7 +44,7 @@ test('the film is named, and what was said so far', () => {
   assert.deepEqual(textsOf(lines.told, 'li'), ['Cleo “To be, or not to be”', 'Ben says a line']);
 });
 
-test('whoever is asked says a line, or that they can’t; an empty line isn’t sent', async () => {
+test('the player who is asked says a line, or that they can’t; an empty line isn’t sent', async () => {
   const { node, sent, state } = shown();
   assert.equal(state(), 'Your turn to say a line');
   const [form] = found(node, 'form');
@@ -75,7 +75,7 @@ test('a line can be doubted by all but its speaker (FL-6)', async () => {
   );
 });
 
-test('all vote but the speaker and whoever doubts; a vote is given once', async () => {
+test('everybody votes except the speaker and the doubter; a vote is given once', async () => {
   const vote = { stage: /** @type {const} */ ('vote'), told: TOLD, doubted_by: 1, votes: 1 };
   const { lines, sent, state, buttons } = shown(vote);
   assert.equal(state(), 'Ben doubts it. Votes so far: 1');
@@ -109,7 +109,7 @@ test('the time for a line runs out as a bar', () => {
   assert.ok(shown({ left_ms: 0 }).lines.time.hidden);
 });
 
-test('after the round nothing of it is left, and those who watch only read', () => {
+test('after the round nothing of it is left, and spectators only read', () => {
   const { lines, change } = shown({ told: TOLD });
   change({ table: { phase: 'turn' } });
   lines.render();

@@ -24,7 +24,7 @@ test('throws stand apart from plays of the same card', () => {
   assert.deepEqual(texts(throws.get('HM')), ['HM>R', 'HM>B']);
 });
 
-test('what is chosen, picked, targeted or caught is found by what it names', () => {
+test('choices, picks, targets and catches are found by their card, number or seat', () => {
   const choices = readMoves(['card:R7', 'pick:3', 'seat:1', 'catch:2', 'catch:0', 'none']);
   assert.deepEqual([...choices.cards], [['R7', 'card:R7']]);
   assert.deepEqual([...choices.picks], [[3, 'pick:3']]);

@@ -29,7 +29,7 @@ function outNote(table, more = {}) {
   return { words: note.title.textContent, help: note.help.textContent, hidden: note.node.hidden, away };
 }
 
-test('whoever is out is told so in the place of their cards, until the hand is over', () => {
+test('a player who is out reads so in the place of their cards, until the hand is over', () => {
   const shown = outNote({ out: [0, 2] });
   assert.deepEqual([shown.words, shown.hidden, shown.away], ['You are out of this hand', false, true]);
   assert.match(String(shown.help), /20 cards/);

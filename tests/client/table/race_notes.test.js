@@ -15,12 +15,12 @@ function claim(seat, move, after) {
   return { seat, move, after_ms: after, won: move !== '' };
 }
 
-test('who was first is said to those who only watched, and to the winner', () => {
+test('the winner of a race and everybody who had no part in it read the result', () => {
   assert.equal(receiptWords(scene, [claim(1, 'catch:2', 0), claim(2, '', 40)]), 'table.first');
   assert.equal(receiptWords(scene, [claim(0, 'catch:2', 0), claim(2, '', 40)]), 'table.first.you');
 });
 
-test('who lost is told by a refusal, and who was caught by a note', () => {
+test('a loser reads a refusal instead, and a caught player a note', () => {
   assert.equal(receiptWords(scene, [claim(1, 'catch:2', 0), claim(0, '', 40)]), '');
   assert.equal(receiptWords(scene, [claim(1, 'catch:0', 0), claim(2, '', 40)]), '');
 });
@@ -30,7 +30,7 @@ test('nobody was first in a race without a winner, or alone in it', () => {
   assert.equal(receiptWords(scene, [claim(1, 'catch:2', 0)]), '');
 });
 
-test('who was caught reads it, and nobody else does', () => {
+test('only the caught player reads the note', () => {
   const caught = { e: /** @type {const} */ ('caught'), seat: 1, other: 0 };
   const drew = { e: /** @type {const} */ ('drew'), seat: 0, card: 'R1' };
   assert.equal(caughtWords(scene, [caught, drew, drew]), 'table.caught-you');

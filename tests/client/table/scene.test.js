@@ -31,7 +31,7 @@ test('a move out of turn names the race that it is made in', () => {
   assert.deepEqual(sent, [{ t: 'play', move: 'R7', window: 3 }]);
 });
 
-test('an answer to a question belongs to the state of the table, whoever’s turn it is', () => {
+test('an answer to a question names the state of the table, on another’s turn too', () => {
   const table = /** @type {const} */ ({ turn: 1, asked: 0, phase: 'four' });
   const { scene, sent } = fakeScene({ table, mine: { legal: ['take', 'challenge'] } });
   scene.play('take');
@@ -143,7 +143,7 @@ test('a catch names its race', () => {
   assert.deepEqual(sent, [{ t: 'catch', window: 8 }]);
 });
 
-test('those who watch have no moves, neither a turn nor an answer', () => {
+test('spectators have no moves, neither a turn nor an answer', () => {
   const { scene, sent } = fakeScene({ connection: { readonly: true } });
   scene.call();
   assert.deepEqual([scene.plays, scene.myTurn, scene.choices.plays.size, sent], [false, false, 0, []]);

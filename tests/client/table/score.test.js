@@ -65,7 +65,7 @@ test('how the points came about is said (S-1)', () => {
   assert.match(textOf(node), /77 points: 7 from Ann, 50 from Ben, 20 from Cleo\./);
 });
 
-test('what everybody had left is open', () => {
+test('the cards left in all hands are open', () => {
   const { node } = shown();
   const cards = [...node.querySelectorAll('.tiny')].map((card) => card.getAttribute('aria-label'));
   assert.deepEqual(cards, ['Red 7', 'Wild', 'Blue Skip']);

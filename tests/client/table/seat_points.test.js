@@ -32,7 +32,7 @@ test('every seat has its place on the felt, and on a desk no two overlap', () =>
   desk.forEach((one, i) => assert.ok(!desk.slice(i + 1).some((other) => overlap(one, other))));
 });
 
-test('the first sits on the left and the last on the right: clockwise from one\u2019s own left', () => {
+test('the first sits on the left and the last on the right: clockwise from your own left', () => {
   for (const felt of FELTS) {
     const points = seatPoints(4, felt, CHIP);
     assert.ok(points[0].x < felt.width / 2);
@@ -70,7 +70,7 @@ test('a question moves those beside the piles up, unless they would sit over eac
   }
 });
 
-test('on a phone\u2019s side a question leaves everybody beside the piles to be seen', () => {
+test('on a phone\u2019s side a question hides nobody beside the piles', () => {
   const [felt, chip, taken] = [{ width: 712, height: 240 }, { width: 90, height: 56 }, 85];
   for (let count = 1; count <= 6; count += 1) {
     const points = seatPoints(count, felt, chip, { taken });
@@ -81,7 +81,7 @@ test('on a phone\u2019s side a question leaves everybody beside the piles to be 
   }
 });
 
-test('on a desk whoever sits above the piles makes room where a question would shrink them', () => {
+test('on a desk the seats above the piles make room where a question would shrink them', () => {
   const [felt, chip] = [
     { width: 1280, height: 419 },
     { width: 138, height: 80 },

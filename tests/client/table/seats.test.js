@@ -99,7 +99,7 @@ test('at most seven cards are drawn in a seat’s fan, and their number is besid
   assert.equal(textOf(only(chip(3), '.seat-count')), '19');
 });
 
-test('the dealer, bots, those who are away and those who miss a turn are marked', () => {
+test('the dealer, bots, players who are away and skipped seats are marked', () => {
   const chairs = [
     { name: 'Ann', member: 0 },
     { name: 'Otto', bot: 'steady' },

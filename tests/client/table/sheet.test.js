@@ -62,7 +62,7 @@ test('the same sheet drawn again takes the focus from nobody', () => {
   assert.equal(document.activeElement, button);
 });
 
-test('whoever is typing keeps the focus', () => {
+test('a field that is typed in keeps the focus', () => {
   const { sheet } = opened();
   sheet.close();
   const input = document.createElement('input');

@@ -67,7 +67,7 @@ test('it asks again only when the moves have changed', async () => {
   assert.equal(sent.length, 2);
 });
 
-test('it is off unless it was turned on, and for those who watch', async () => {
+test('it is off until it is turned on, and for spectators', async () => {
   const { scene } = fakeScene();
   const off = new ShowMe(scene);
   off.render();

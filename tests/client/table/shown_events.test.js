@@ -58,7 +58,7 @@ test('a sign stands over whom it concerns', () => {
   assert.deepEqual(shown({ e: 'won', seat: 0 }), ['over', 0, 'crown']);
 });
 
-test('a challenge falls on whoever loses it', () => {
+test('a challenge falls on the player who loses it', () => {
   assert.deepEqual(shown({ e: 'challenged', seat: 1, other: 0, success: true }), ['over', 0, 'caught']);
   assert.deepEqual(shown({ e: 'challenged', seat: 1, other: 0, success: false }), ['over', 1, 'caught']);
 });
@@ -68,7 +68,7 @@ test('a throw hits or misses', () => {
   assert.deepEqual(shown({ e: 'hit-or-miss', seat: 1, other: 0, success: false }), ['over', 0, 'skip']);
 });
 
-test('what turns, swaps or activates has its own show', () => {
+test('turns, swaps and activations have animations of their own', () => {
   assert.deepEqual(shown({ e: 'reversed', direction: -1 }), ['reversed', false]);
   assert.deepEqual(shown({ e: 'swapped', seat: 0, other: 2 }), ['swapped', 0, 2]);
   assert.deepEqual(shown({ e: 'activated', seat: 0, card: 'maya' }), ['activated', 0, 'maya']);

@@ -88,7 +88,7 @@ test('offers are not told, and nothing happens to the order of the rest', () => 
   );
 });
 
-test('what one does oneself, and what is done to oneself, is told so', () => {
+test('your own moves, and those against you, are told as yours', () => {
   /** @type {SeenEvent[]} */
   const caught = [{ e: 'caught', seat: 0, other: 1 }];
   assert.deepEqual(told(caught), ['Ada catches Ben.']);
@@ -123,7 +123,7 @@ test('every sentence comes with the event that it tells', () => {
   assert.equal(story(events, TELLER)[0].event, events[0]);
 });
 
-test('who is out is told before their cards', () => {
+test('a player’s going out is told before their cards', () => {
   /** @type {SeenEvent[]} */
   const events = [
     { e: 'played', seat: 0, card: 'R7', colour: 'red' },

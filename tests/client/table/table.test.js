@@ -63,7 +63,7 @@ test('a table shows the seats, the piles, the hand and whose turn it is', async 
   assert.equal(only(root, '.table').dataset.edition, 'classic');
 });
 
-test('a change is drawn at once, for those who want no motion', async () => {
+test('without motion a change is drawn at once', async () => {
   const { root, change, banner } = await opened();
   await change({
     events: [{ e: 'played', seat: 0, card: 'R7', colour: 'red' }],
@@ -103,7 +103,7 @@ test('without a connection the table says so, until there is one again', async (
   assert.ok(only(root, '.lost').hidden);
 });
 
-test('a paused table can’t be used, and whoever keeps the time lets it go on', async () => {
+test('a paused table can’t be used, and the host lets it go on', async () => {
   const { root, sent, tell, connection } = await opened();
   connection.room = roomOfFour({ paused: true });
   await tell('room', connection.room);
@@ -122,7 +122,7 @@ test('guests of a paused table wait for the host', async () => {
   assert.ok(named(root, 'Play on').hidden);
 });
 
-test('a table that rests because nobody sits there goes on for whoever comes', async () => {
+test('a table that rests because nobody sits there goes on when a visitor says so', async () => {
   const { root, sent } = await opened({ room: { resting: true }, connection: { readonly: true } });
   assert.match(textsOf(root, '.resting')[0], /the table is resting/);
   await use(named(root, 'Play on'), 'click');
@@ -137,7 +137,7 @@ test('the hand is sorted the other way by one tap', async () => {
   assert.deepEqual(codes(), ['B1', 'R7']);
 });
 
-test('what happens is told once its sentences are here', async () => {
+test('events are told once their sentences are loaded', async () => {
   const { root, change, loaded } = await opened();
   await loaded();
   await change({ events: [{ e: 'drew', seat: 2, number: 1 }], table: { turn: 3 } });
@@ -234,7 +234,7 @@ test('a round of lines has its film as soon as it is told', async () => {
   assert.match(await until(() => textsOf(root, '.lines')[0]), /Lines from: Hamlet/);
 });
 
-test('the pause is in the bar of whoever keeps the time, while a hand is played', async () => {
+test('the host has a pause in the bar, while a hand is played', async () => {
   const pause = (/** @type {HTMLElement} */ root) => named(root, 'Pause').hidden;
   assert.equal(pause((await opened()).root), false);
   assert.equal(pause((await opened({ connection: { member: 2 } })).root), true);
@@ -273,7 +273,7 @@ test('a page that is left hears nothing more', async () => {
   assert.ok(found(node, 'p').find((one) => one.className === 'lost')?.hidden);
 });
 
-test('those who watch are told whose turn it is, and have no buttons', async () => {
+test('spectators read whose turn it is, and have no buttons', async () => {
   const { root, banner } = await opened({
     hand: { seat: null },
     connection: { readonly: true, member: null },

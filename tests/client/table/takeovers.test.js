@@ -24,7 +24,7 @@ const NOW = {
   ],
 };
 
-test('whoever sits where a bot sat in the same hand has its cards', () => {
+test('a person on a bot’s seat in the same hand has its cards', () => {
   assert.deepEqual(takenOver(BEFORE, NOW), [{ member: 2, name: 'Zoe', bot: 'Ada' }]);
   assert.deepEqual(takenOver(NOW, NOW), []);
 });

@@ -62,7 +62,7 @@ test('the history grows with the hand, and begins anew with the next', () => {
   assert.deepEqual(told(), []);
 });
 
-test('what is written is sent without spaces at its ends, and an empty line isn’t', async () => {
+test('a line is sent without spaces at its ends, and an empty one isn’t', async () => {
   const { talk, sent } = shown();
   talk.input.value = '  Well played ';
   await use(talk.foot, 'submit');
@@ -84,7 +84,7 @@ test('messages that come while the chat is shut are counted until it is read', (
   assert.deepEqual([textOf(talk.badge), textsOf(talk.chat, 'li')], ['', ['Ben Hello']]);
 });
 
-test('whoever is muted can’t write, and sees why', () => {
+test('a muted player can’t write, and sees why', () => {
   const members = [{ id: 0, name: 'Ann', muted: true }];
   const { talk, connection } = shown({ room: { members } });
   assert.deepEqual([talk.input.disabled, talk.input.placeholder], [true, 'The host has muted you']);

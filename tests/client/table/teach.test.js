@@ -55,7 +55,7 @@ test('a tip stays while it fits, until it was read', async () => {
   assert.ok(teach.node.hidden);
 });
 
-test('whoever wants no tips gets none in this edition, until they ask for them', async () => {
+test('a player who wants no tips gets none in this edition, until they ask for them', async () => {
   const { teach } = taught();
   teach.stop();
   assert.ok(teach.node.hidden);
@@ -67,7 +67,7 @@ test('whoever wants no tips gets none in this edition, until they ask for them',
   assert.equal(teach.now, 'turn');
 });
 
-test('neither those who watch nor those who practise are taught', () => {
+test('neither spectators nor learners at a practice table get tips', () => {
   assert.equal(tip({ connection: { readonly: true } }), '');
   assert.equal(tip({ connection: { practice: {} } }), '');
 });

@@ -10,7 +10,7 @@ test('a chain of eight words stays for two seconds', () => {
   assert.equal(told.text, 'Ann plays Draw Two. Bo draws 2 cards. Cem plays Red 8.');
 });
 
-test('what has been read makes room', () => {
+test('sentences that have been read make room', () => {
   const told = new Told();
   told.add(['Ann plays Draw Two.', 'Bo draws 2 cards.'], 1000);
   told.add(['Cem plays Red 8.'], 3000);

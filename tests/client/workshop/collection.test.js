@@ -83,7 +83,7 @@ test('the answer about an older deck is dropped', async () => {
   assert.equal(collection.faults, null);
 });
 
-test('whoever has marked what they own is told what they don’t (DY-1)', async () => {
+test('a player who has marked their own cards reads which of the deck are missing (DY-1)', async () => {
   const { collection } = await opened();
   collection.put('maya');
   collection.put('lars');

@@ -26,7 +26,7 @@ test('cards alone are a file without a deck', () => {
   assert.deepEqual(readFile(OWN), { decks: [], owned: [], own: OWN });
 });
 
-test('what is none of ours is null', () => {
+test('a file that is none of ours is null', () => {
   assert.equal(readFile('{broken'), null);
   assert.equal(readFile('name = "no cards"'), null);
 });

@@ -86,7 +86,7 @@ test('icons, foils and packs narrow it down together', () => {
   assert.deepEqual(names(), ['Maya']);
 });
 
-test('what is owned can be shown alone', () => {
+test('owned cards can be shown alone', () => {
   const { element, names } = bar();
   const [, owned] = found(element, 'input');
   owned.checked = true;
