@@ -6,8 +6,12 @@ INSTALLED := pyproject.toml constraints.txt src/lastcard/__init__.py
 CHECKED := src tests benchmarks examples docs/site tools
 NODE := tests/browser/node
 VERSIONS := 3.11 3.12 3.13
-TRACED := tests/rules tests/table tests/test_view.py tests/test_events.py \
-    --ignore tests/rules/test_belief_odds.py --ignore tests/table/test_session_fuzz.py
+# Tests for coverage: those of the package without a browser, Ray, OpenSpiel and PyTorch
+TRACED := tests -m "not slow" --ignore tests/browser --ignore tests/client --ignore tests/docs --ignore tests/learn \
+    --ignore tests/measures --ignore tests/project --ignore tests/test_cluster.py \
+    --ignore tests/batch/envs/test_openspiel.py
+# The parts with the highest floor
+CORE := */lastcard/rules/*,*/lastcard/table/*,*/lastcard/view.py,*/lastcard/events.py
 # Tests without compiled rules, server or browser
 QUICK := tests -m "not slow and not compiled" --ignore tests/browser --ignore tests/server --ignore tests/measures \
     --ignore tests/learn --ignore tests/test_cluster.py --ignore tests/docs
@@ -78,10 +82,13 @@ rulebook: pytest
 mutants: $(VENV)/.test  ## change the code in a few hundred small ways and list what no test notices
 	$(BIN)/python -m tools.mutants --sample 400
 
-# Only the tests of the measured modules, without two repetitive ones, since a tracer makes them slow. It takes about
-# four minutes of CPU time, so it isn't part of `test`, which runs all these tests anyway.
-coverage: $(VENV)/.test  ## measure the coverage of the rules and the table, and fail below the floor
-	$(BIN)/coverage run -m pytest -q $(TRACED)
+# A tracer makes the tests slow: about thirteen minutes of CPU time. So it isn't part of `test`, which runs all these
+# tests anyway.
+coverage: $(VENV)/.test  ## measure the coverage of the package, and fail below the floors
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -q -n auto --no-loadscope-reorder $(TRACED)
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report --include '$(CORE)' --fail-under 99
 	$(BIN)/coverage report
 
 # A new environment for each, without Numba: compiled code depends on Numba's version, not on Python's.

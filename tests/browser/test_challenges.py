@@ -1,4 +1,4 @@
-"""The question about a Wild Draw Four: the warning to a bluffer, and the verdict of a challenge."""
+"""The question about a Wild Draw Four: the verdict of a challenge, and the piles beside it."""
 
 from __future__ import annotations
 
