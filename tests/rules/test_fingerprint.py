@@ -9,7 +9,7 @@ import pytest
 from lastcard import Game
 from lastcard.cards import COMMON_CARDS
 from lastcard.number_types import Number
-from lastcard.rules.fingerprint import fingerprint, mix, of_draft, of_table
+from lastcard.rules.fingerprint import fingerprint, mix, of_draft, of_house, of_table
 from tests.support.positions import at, elite
 
 KINDS = COMMON_CARDS.kinds
@@ -238,3 +238,13 @@ def test_the_draft_is_mixed_in_last() -> None:
     for value in [3 + 256 * 3 + 4096 * 3 + (1 << 20), *codes]:
         total = mix(total, value)
     assert of_draft(game.state, 5) == total
+
+
+def test_house_rules_mix_in_the_sum_who_laid_the_top_card_and_who_is_out_with_which_cards() -> None:
+    game = at("edition classic; options stack=any limit=15; hands R1 R+2 / B1 B2 / Y1 Y2; discard R8")
+    state = game.state
+    before = fingerprint(state)
+    state.sum, state.laid_by, state.out = 4, 1, 0b100
+    state.forfeit[3] = 2
+    assert fingerprint(state) != before
+    assert of_house(state, 5) == mix(mix(5, 4 + 256 * 2 + 4096 * 4), 3 * 256 + 2)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from lastcard.table.rooms.lines import LineRound, find, pack_verdict
+from lastcard.table.rooms.lines import LineRound, find, fit, pack_verdict
 from tests.support.stopwatch import least_seconds
 
 
@@ -15,6 +15,14 @@ def test_lines_are_alike_only_if_they_are_nearly_the_same() -> None:
     assert find(said, "nobody told me") == "Nobody told me!"
     assert find(said, "Everybody told you.") is None
     assert find(said, "Yes.") is None
+
+
+def test_a_line_is_as_similar_to_a_pack_as_to_its_closest_line() -> None:
+    """Two lines of four letters with three in common: 2 × 3 / 8."""
+    pack = {"The Long Reel": ["wxyz"], "The Short Reel": ["abcd"]}
+    assert fit(pack, "abce") == 0.75
+    assert fit(pack, "ABCD!") == 1.0
+    assert fit({}, "abcd") == 0.0
 
 
 def test_a_tie_lets_the_line_stand() -> None:
