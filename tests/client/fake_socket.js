@@ -16,6 +16,7 @@ export class FakeSocket {
     this.onopen = () => {};
     /** @type {any[]} */
     this.sent = [];
+    this.closed = false;
     opened.push(this);
   }
 
@@ -30,6 +31,8 @@ export class FakeSocket {
   }
 
   close() {
+    if (this.closed) return;
+    this.closed = true;
     this.onclose();
   }
 }
