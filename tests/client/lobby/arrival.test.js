@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
-import { forget, keepRoom, token } from '../../../src/lastcard/client/core/storage.js';
+import { forget, keepRoom, rooms, token } from '../../../src/lastcard/client/core/storage.js';
 import { found, named, textOf, textsOf, use, useFakeDocument } from '../fake_dom.js';
 import { opened as sockets, useFakeSockets } from '../fake_socket.js';
 import { until } from '../until.js';
@@ -75,6 +75,7 @@ test('a tap takes the seat, and its token is kept', async () => {
   const question = await answer({ t: 'token', token: 'secret' });
   await tapped;
   assert.deepEqual([question.t, token('KTWMHS'), addresses], ['take', 'secret', ['/t/KTWMHS']]);
+  assert.equal(rooms()[0].away, false);
   page.close();
 });
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
-import { guestsPanel, openGuests } from '../../../src/lastcard/client/lobby/guests.js';
 import { fakeConnection, fakeRoom } from '../fake_connection.js';
 import { found, named, textsOf, use, useFakeDocument } from '../fake_dom.js';
+import { useFakeServer } from '../fake_fetch.js';
 import { settled } from '../until.js';
 import { speak } from '../words.js';
+
+// The panel asks once, as soon as it is loaded, whether the operator allows strangers
+useFakeServer({ '/api/tables': { json: { open: true, tables: [] } } });
+const { guestsPanel, openGuests } = await import('../../../src/lastcard/client/lobby/guests.js');
 
 beforeEach(() => {
   useFakeDocument();
@@ -31,14 +35,15 @@ function shown(facts = {}) {
   };
 }
 
-test('the door is shown as it is, and changed by one tap', async () => {
+test('the door is shown as it is, and changed by one tap; strangers come in only where the operator allows it', async () => {
   const { element, sent } = shown();
+  await settled();
   const doors = found(element, 'input');
   assert.deepEqual(
     doors.map(({ value, checked }) => `${value}${checked ? ' *' : ''}`),
-    ['open', 'knock *', 'locked'],
+    ['public', 'open', 'knock *', 'locked'],
   );
-  await use(doors[2], 'change');
+  await use(doors[3], 'change');
   assert.deepEqual(sent, [{ t: 'door', door: 'locked' }]);
 });
 

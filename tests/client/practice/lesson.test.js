@@ -13,7 +13,7 @@ import {
   use,
   useFakeDocument,
 } from '../fake_dom.js';
-import { until } from '../until.js';
+import { settled, until } from '../until.js';
 import { speak } from '../words.js';
 import { usePracticeServer } from './server.js';
 
@@ -73,11 +73,12 @@ test('the coach explains a part of the table, and waits until it was read', asyn
 });
 
 test('after the expected move the others make theirs, one after another, and the lesson goes on', async (context) => {
-  const { words, press, tap, moves } = await opened();
+  const { root, words, press, tap, moves } = await opened();
   await press('Next');
   await tap('R7');
   await until(() => moves().length);
   assert.equal(words(), 'Play the red seven.');
+  await until(() => only(root, '.coach').classList.contains('quiet'));
   await until(() => {
     context.mock.timers.tick(1100);
     return words() === 'Draw.';
@@ -130,7 +131,8 @@ test('a page that is left makes no more moves', async (context) => {
   page.close();
   for (let second = 0; second < 5; second += 1) {
     context.mock.timers.tick(1100);
-    await until(() => true);
+    await settled();
+    await settled();
   }
   assert.deepEqual([moves(), document.body.className], [['0=R7'], '']);
 });

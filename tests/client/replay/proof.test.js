@@ -39,13 +39,14 @@ const panel = (facts = {}) =>
 test('a secret that gives the commitment is good, and can be checked elsewhere', () => {
   const proof = panel();
   assert.equal(only(proof, '.verdict').className, 'verdict good');
+  assert.match(textOf(only(proof, '.verdict')), /^✓/);
   assert.deepEqual(textsOf(proof, '.shell'), [`printf %s "${HAND.salt}:${HAND.secret}" | sha256sum`]);
 });
 
 test('another secret is bad', () => {
   const proof = panel({ secret: HAND.secret.replace('7', '8') });
   assert.equal(only(proof, '.verdict').className, 'verdict bad');
-  assert.match(textOf(only(proof, '.verdict')), /It doesn’t match/);
+  assert.match(textOf(only(proof, '.verdict')), /^✗ It doesn’t match/);
 });
 
 test('a commitment that this browser saw before the deal counts for more', () => {

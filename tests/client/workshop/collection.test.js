@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
 import { decks, keepDeck } from '../../../src/lastcard/client/core/decks.js';
-import { forget, write } from '../../../src/lastcard/client/core/storage.js';
+import { forget } from '../../../src/lastcard/client/core/storage.js';
 import { Collection } from '../../../src/lastcard/client/workshop/collection.js';
 import { useFakeServer } from '../fake_fetch.js';
 import { settled } from '../until.js';
@@ -57,7 +57,7 @@ test('the deck that was open is open again, otherwise the first one', async () =
   keepDeck({ id: 'a', name: 'Anchors', cards: [] });
   keepDeck({ id: 'b', name: 'Beacons', cards: ['lars'] });
   assert.equal((await opened()).collection.deck.name, 'Anchors');
-  write('deck', 'b');
+  (await opened()).collection.choose('b');
   assert.equal((await opened()).collection.deck.name, 'Beacons');
 });
 
@@ -89,6 +89,7 @@ test('a player who has marked their own cards reads which of the deck are missin
   collection.put('lars');
   assert.deepEqual(collection.unowned(), []);
   collection.toggleOwned('lars');
+  assert.deepEqual([...new Collection().owned], ['lars']);
   await settled();
   assert.deepEqual(
     collection.faults?.map(({ code, rule, reason }) => [
