@@ -60,13 +60,15 @@ def spread(
         return _distribute(ray, pickle.dumps(work), chunks, progress)
 
 
-def _distribute(ray: Any, work: bytes, chunks: Sequence[Any], progress: Callable[[int], None]) -> list[Any]:
+def _distribute(
+    ray: ModuleType, work: bytes, chunks: Sequence[object], progress: Callable[[int], None]
+) -> list[Any]:
     task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_run_chunk)
     shared = ray.put(work)
     most = CHUNKS_PER_PROCESSOR * _processors(ray)
     waiting = deque(range(len(chunks)))
-    running: dict[Any, int] = {}
-    results: dict[int, Any] = {}
+    running: dict[object, int] = {}
+    results: dict[int, object] = {}
     while waiting or running:
         while waiting and len(running) < most:
             number = waiting.popleft()
@@ -84,7 +86,7 @@ def _processors(ray: Any) -> int:
     return found
 
 
-def _result(ray: Any, done: Any) -> Any:
+def _result(ray: ModuleType, done: object) -> object:
     try:
         return ray.get(done)
     except ray.exceptions.RayTaskError as error:
@@ -96,7 +98,7 @@ def _result(ray: Any, done: Any) -> Any:
         raise ClusterError(f"{tried}: {_one_line(error)}") from error
 
 
-def _run_chunk(expected: str, work: bytes, chunk: Any) -> Any:
+def _run_chunk(expected: str, work: bytes, chunk: object) -> object:
     """The task of a worker. It unpickles the work only after comparing versions, since another version of
     lastcard may fail to.
     """

@@ -265,7 +265,7 @@ def test_no_type_of_array_makes_numba_compile_again() -> None:
     twin.reset()
     batch.step(batch.policy_actions())
     twin.step(twin.policy_actions())
-    entry = batch.engine.entries.step_batch
+    entry: Any = batch.engine.entries.step_batch
     before = len(entry.signatures)
     for number in range(len(sorts_of_arrays(batch.policy_actions()))):
         actions = twin.policy_actions()

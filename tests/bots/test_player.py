@@ -123,7 +123,7 @@ def test_a_bot_does_the_same_whatever_it_cannot_see(edition: str, level: str) ->
 
 
 @cache
-def alike(edition: str) -> list[tuple[int, list[Game]]]:
+def alike(edition: str) -> list[tuple[Seat, list[Game]]]:
     """Seats with their games, each beside four that the seat can't tell from it."""
     return [
         (seat, [game.copy(), *(game.imagine(seat, seed) for seed in range(4))])

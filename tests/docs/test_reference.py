@@ -70,6 +70,14 @@ def imports() -> Iterator[tuple[str, str]]:
                 yield page.name, f"{module}.{name.strip()}".removeprefix("lastcard.")
 
 
+def everyday() -> Iterator[str]:
+    """The dotted names that the overview shows to newcomers."""
+    overview = (ROOT / "docs" / "api" / "index.md").read_text(encoding="utf-8")
+    for module, names in re.findall(r"`from (lastcard\.\w+) import ([\w, ]+)`", overview):
+        for name in names.split(","):
+            yield f"{module}.{name.strip()}"
+
+
 @cache
 def paths() -> set[str]:
     """The path of definition of everything in the reference."""
@@ -83,6 +91,16 @@ def test_names_that_a_guide_imports_are_in_the_reference(page: str, name: str) -
         assert found.is_module
     else:
         assert (found.final_target if found.is_alias else found).path in paths()
+
+
+def test_everyday_names_come_from_one_package_each_and_have_an_entry_of_that_name() -> None:
+    names = {name.removeprefix("lastcard.") for name in everyday()}
+    assert {"bots.seat_bot", "coach.analyse", "simulate.simulate"} <= names <= set(shown())
+
+
+def test_only_messages_are_listed_by_the_module() -> None:
+    modules = {name for name in shown() if package()[name].is_module and not name.startswith("wire")}
+    assert modules == {"rulebook.ledger"}  # a function, in a module of the same name
 
 
 @pytest.mark.parametrize("name", sorted(shown()))

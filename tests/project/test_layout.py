@@ -26,6 +26,8 @@ DECLARATIONS = frozenset(
     {
         "__main__",
         "batch/arrays",
+        "batch/backends/generating",
+        "batch/entry_types",
         "cli/exit_status",
         *(f"editions/{name.replace('-', '_')}" for name in EDITIONS),
         *(f"batch/envs/{name.replace('-', '_')}_v1" for name in EDITIONS),

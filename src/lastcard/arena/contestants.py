@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from lastcard.bots.levels import LEVELS, Level
 from lastcard.editions import changes_play
@@ -59,7 +59,7 @@ class Contestant(NamedTuple):
             why = "no net has learned house rules"
         return None if why is None else f"{self.name} plays greedily: {why}"
 
-    def function(self) -> Callable[..., Any]:
+    def function(self) -> Callable[..., object]:
         """The function of a user's bot."""
         try:
             found = import_from_string(self.name, "bot")

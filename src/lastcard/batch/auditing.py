@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from lastcard.batch.arrays import Cards, Hands
+from lastcard.batch.records import HandRecords
 from lastcard.cards import KINDS, LOW_KINDS
 from lastcard.number_types import BySeat
 
@@ -60,7 +60,7 @@ def decks_whole(g: State) -> bool:
 @entry
 def audit_hands(
     games: Sequence[State],
-    constants: Any,
+    constants: HandRecords,
     seeds: Sequence[int],
     cards: Cards,
     policies: BySeat[int],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Literal, NamedTuple, Unpack
+from typing import Literal, NamedTuple, Unpack
 
 import numpy as np
 
@@ -135,7 +135,7 @@ class BaseBatch(ABC):
             self._clear(array)
         self._deal(first)
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: AnyArray) -> None:
         """Makes one decision in every game, given as one integer each; `illegal` lists the games stopped by
         an illegal action.
         """
@@ -181,7 +181,7 @@ class BaseBatch(ABC):
         """
 
     @abstractmethod
-    def _taken(self, actions: Any) -> AnyArray:
+    def _taken(self, actions: AnyArray) -> AnyArray:
         """The actions as an array of 64-bit integers, without a copy if they are one already: for any other
         type Numba would compile `step` again."""
 
@@ -213,7 +213,7 @@ def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Sh
     return shown, outcome
 
 
-def check_fit(actions: Any, games: int) -> None:
+def check_fit(actions: AnyArray, games: int) -> None:
     """Whether an array has one integer per game."""
     if tuple(actions.shape) != (games,):
         raise BatchError(f"actions have the shape {tuple(actions.shape)}; ({games},) is expected")
@@ -221,7 +221,7 @@ def check_fit(actions: Any, games: int) -> None:
         raise BatchError(f"actions are of the type {actions.dtype}; an integer type is expected")
 
 
-def checked_actions(actions: Any, games: int) -> Array:
+def checked_actions(actions: object, games: int) -> Array:
     """Actions as a NumPy array of 64-bit integers, without a copy if they are one already."""
     try:
         chosen = np.asarray(actions)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from lastcard.batch.backends.loading import family_of, own_rules_of
 from lastcard.batch.engine import entries
+from lastcard.batch.entry_types import Entries
 from lastcard.batch.extras import need, need_seed
-from lastcard.batch.records import RECORD, constants_of, pack_state, unpack_state
+from lastcard.batch.records import RECORD, HandRecords, constants_of, pack_state, unpack_state
 from lastcard.errors import LastcardError
 from lastcard.game import Game
 from lastcard.moves import Move
@@ -33,7 +32,7 @@ class CompiledGame(Game):
 
     __slots__ = ()
 
-    def _engine(self) -> tuple[Any, Any, Any]:
+    def _engine(self) -> tuple[Entries, HandRecords, HandRecords]:
         """The compiled entries, this game's state as a record, and what is constant."""
         need_seed(self.setup)
         games = np.zeros(1, RECORD)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from types import ModuleType
-from typing import Any
+from typing import cast
 
 import numpy as np
 
 from lastcard.batch.arrays import Array, Cards, Hands
 from lastcard.batch.backends.cpu import make_backend
 from lastcard.batch.backends.loading import cpu_root, family_of, load, own_rules_of
+from lastcard.batch.entry_types import Entries
 from lastcard.batch.extras import need_seed, policy_numbers
-from lastcard.batch.records import RECORD, constants_of, pack_state
+from lastcard.batch.records import RECORD, Integer, constants_of, pack_state
 from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.policies.tally import TALLIES
 from lastcard.setup import SEED_BITS, Setup
@@ -23,7 +23,7 @@ MIN_HANDS = 16
 
 
 @cache
-def entries(family: str, own_rules: str = "", *, remembers: bool = False) -> ModuleType:
+def entries(family: str, own_rules: str = "", *, remembers: bool = False) -> Entries:
     """The compiled entries for a family of tables, with or without memory; `own_rules` names the module of an
     edition's own rules.
     """
@@ -31,7 +31,7 @@ def entries(family: str, own_rules: str = "", *, remembers: bool = False) -> Mod
     backend = make_backend(
         f"{root}.rules.backend", elite=family == "elite", house=family == "house", own=bool(own_rules)
     )
-    return load(root, backend, remembers=remembers, own_rules=own_rules)
+    return cast("Entries", load(root, backend, remembers=remembers, own_rules=own_rules))
 
 
 class Engine:
@@ -43,7 +43,7 @@ class Engine:
     """Constants that differ from the setup's, by field name."""
     remembers: bool
     """Whether its games keep the memory that observations need."""
-    entries: ModuleType
+    entries: Entries
     """The compiled functions for the edition's family."""
     constants: Array
     """The fields of the state that no rule changes."""
@@ -65,7 +65,7 @@ class Engine:
         self.cards = cards_of(setup, np.int8)
         self.values = np.array(setup.edition.values(), np.int64)
 
-    def __reduce__(self) -> tuple[Any, tuple[Setup, bool, dict[str, bool]]]:
+    def __reduce__(self) -> tuple[object, tuple[Setup, bool, dict[str, bool]]]:
         """Pickled as its arguments: compiled code stays behind."""
         return _engine, (self.setup, self.remembers, self.flags)
 
@@ -111,7 +111,7 @@ def _engine(setup: Setup, remembers: bool, flags: dict[str, bool]) -> Engine:
     return Engine(setup, remembers=remembers, **flags)
 
 
-def cards_of(setup: Setup, kind: type[np.integer[Any]], *, points: bool = False) -> Cards:
+def cards_of(setup: Setup, kind: type[Integer], *, points: bool = False) -> Cards:
     """The setup's cards as NumPy arrays, a UNO card's kind being a number of this type; with points, also
     their scores.
     """

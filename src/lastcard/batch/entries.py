@@ -7,10 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from lastcard.batch.arrays import Cards, Hands, Orders, Seats, Shown, StepResult
-from lastcard.batch.records import MEMORY_AT, PILES_AT, SEEN_AT
+from lastcard.batch.records import MEMORY_AT, PILES_AT, SEEN_AT, HandRecords
 from lastcard.number_types import Action, BySeat, Seat
 
 from ..policies.playout import playout
@@ -45,7 +44,7 @@ SEEN_AHEAD = SEATS_AT + 4 * SEAT_SIZE
 @entry
 def play_hands(
     games: Sequence[State],
-    constants: Any,
+    constants: HandRecords,
     seeds: Sequence[int],
     cards: Cards,
     policies: BySeat[int],
@@ -66,7 +65,7 @@ def play_hands(
 @entry
 def deal_batch(
     games: Sequence[State],
-    constants: Any,
+    constants: HandRecords,
     first: int,
     last: int,
     seeds: Sequence[int],
@@ -94,7 +93,7 @@ def fetch_ahead(games: Sequence[State], shown: Shown, place: int) -> None:
 @entry
 def step_batch(
     games: Sequence[State],
-    constants: Any,
+    constants: HandRecords,
     first: int,
     last: int,
     actions: Sequence[Action],
@@ -122,7 +121,7 @@ def step_batch(
 @entry
 def advance_batch(
     games: Sequence[State],
-    constants: Any,
+    constants: HandRecords,
     first: int,
     last: int,
     orders: Orders,
@@ -151,7 +150,7 @@ def advance_batch(
 
 @entry
 def imagine_batch(
-    games: Sequence[State], constants: Any, first: int, last: int, seeds: Sequence[int], cards: Cards
+    games: Sequence[State], constants: HandRecords, first: int, last: int, seeds: Sequence[int], cards: Cards
 ) -> None:
     """Redeals, in each game, what the deciding seat can't know; a finished hand stays unchanged."""
     for place in range(first, last):
@@ -163,7 +162,7 @@ def imagine_batch(
 
 @entry
 def policy_actions(
-    games: Sequence[State], constants: Any, first: int, last: int, policy: int, actions: list[Action]
+    games: Sequence[State], constants: HandRecords, first: int, last: int, policy: int, actions: list[Action]
 ) -> None:
     """A policy's decision in each game."""
     for place in range(first, last):
@@ -171,7 +170,7 @@ def policy_actions(
 
 
 @entry
-def play_one(games: Sequence[State], constants: Any, seat: Seat, action: Action, masks: Row) -> bool:
+def play_one(games: Sequence[State], constants: HandRecords, seat: Seat, action: Action, masks: Row) -> bool:
     """Makes one move in the first game if it is legal, as Game does; returns whether it was."""
     g = table_at(games, constants, 0)
     legal(g, seat, masks)
@@ -182,12 +181,12 @@ def play_one(games: Sequence[State], constants: Any, seat: Seat, action: Action,
 
 
 @entry
-def fingerprint_one(games: Sequence[State], constants: Any) -> int:
+def fingerprint_one(games: Sequence[State], constants: HandRecords) -> int:
     """The first game's fingerprint."""
     return fingerprint(table_at(games, constants, 0))
 
 
 @entry
-def list_one(games: Sequence[State], constants: Any, seat: Seat, masks: Row) -> None:
+def list_one(games: Sequence[State], constants: HandRecords, seat: Seat, masks: Row) -> None:
     """Lists a seat's moves in the first game."""
     legal(table_at(games, constants, 0), seat, masks)

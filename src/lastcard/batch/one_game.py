@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lastcard.batch.arrays import Cards
 from lastcard.number_types import Action, BySeat
 
@@ -89,7 +87,13 @@ def next_hand(g: Memory, number: int, cards: Cards) -> None:
 
 @rule
 def step_and_show(
-    g: Memory, action: Action, stride: int, cards: Cards, mask: Row, seen: Row, rewards: Any
+    g: Memory,
+    action: Action,
+    stride: int,
+    cards: Cards,
+    mask: Row,
+    seen: Row,
+    rewards: list[float],
 ) -> int:
     """Makes one decision, and shows its reward and the next decision. If `stride` isn't 0, a hand that ends
     is followed by one with a seed that much higher.

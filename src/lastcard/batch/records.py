@@ -6,20 +6,35 @@ Elite cards) are the same for all hands of a setup, so they are a single record 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lastcard.elite_cards import MAX_CARDS
 from lastcard.rules.fields import Field, Range
 from lastcard.rules.memory import MEMORY_FIELDS, RememberingTable
 from lastcard.rules.state import FIELDS, State
 
+Integer: TypeAlias = np.integer[Any]
+NumberType: TypeAlias = np.dtype[Any]
+"""The type of one number, or of an array of them, in a record."""
+Declaration: TypeAlias = tuple[str, type[Integer]] | tuple[str, type[Integer], tuple[int, ...]]
+"""The name and the type of a field, and the shape of an array."""
+RecordType: TypeAlias = np.dtype[np.void]
+"""The type of a record."""
+Record: TypeAlias = np.void
+"""One record."""
+HandRecords: TypeAlias = NDArray[np.void]
+"""An array of records."""
+
 _WIDTHS = (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64)
 PRINTED = MAX_CARDS + 1
 
 
-def narrowest(limits: Range) -> type[np.integer[Any]]:
+def narrowest(limits: Range) -> type[Integer]:
     """The narrowest type that holds the whole range."""
     for candidate in _WIDTHS:
         if np.iinfo(candidate).min <= limits.least and limits.most <= np.iinfo(candidate).max:
@@ -27,7 +42,7 @@ def narrowest(limits: Range) -> type[np.integer[Any]]:
     raise ValueError(f"no integer is as wide as {limits.least} to {limits.most}")
 
 
-def _declaration(field: Field, *, wide: bool = False) -> tuple[Any, ...]:
+def _declaration(field: Field, *, wide: bool = False) -> Declaration:
     """Declares a field as narrow as its range allows; single numbers may be 64 bits wide."""
     element = narrowest(field.range)
     if field.shape is None:
@@ -62,15 +77,21 @@ NARROW_RECORD = np.dtype([_declaration(field) for field in KEPT], align=True)
 CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
+@cache
+def fields_in(record: RecordType) -> Mapping[str, tuple[NumberType, int]]:
+    """The type of each field in a record, and the number of bytes before it."""
+    return {name: (field[0], field[1]) for name, field in (record.fields or {}).items()}
+
+
 # The fields that nearly every step touches: everything up to the piles, and the memory up to the cards that
 # were seen
-_places: Any = RECORD.fields
+_places = fields_in(RECORD)
 PILES_AT, MEMORY_AT, SEEN_AT = (int(_places[name][1]) for name in ("pile", "choices", "seen"))
 
 
-def size_of_numbers(record: Any) -> int:
+def size_of_numbers(record: RecordType) -> int:
     """The number of bytes that the single numbers take at the beginning of a record."""
-    return min(int(offset) for dtype, offset, *_ in record.fields.values() if dtype.shape)
+    return min(offset for dtype, offset in fields_in(record).values() if dtype.shape)
 
 
 def _fields(state: State) -> tuple[Field, ...]:
@@ -78,13 +99,13 @@ def _fields(state: State) -> tuple[Field, ...]:
     return KEPT if isinstance(state, RememberingTable) else OWN
 
 
-def pack_state(record: Any, state: State) -> None:
+def pack_state(record: Record, state: State) -> None:
     """Copies a hand's own fields into a record, with the memory if the state has one."""
     for field in _fields(state):
         record[field.name] = getattr(state, field.name)
 
 
-def unpack_state(record: Any, state: State) -> None:
+def unpack_state(record: Record, state: State) -> None:
     """Copies a hand's own fields into an interpreted state, with the memory if it has one; the rest of it
     comes from the constants."""
     for field in _fields(state):
@@ -92,7 +113,7 @@ def unpack_state(record: Any, state: State) -> None:
         setattr(state, field.name, value.tolist() if field.shape else int(value))
 
 
-def constants_of(state: State, **flags: bool) -> Any:
+def constants_of(state: State, **flags: bool) -> HandRecords:
     """The table's constants, except for these flags, as an array of one record."""
     constants = np.zeros(1, CONSTANTS_RECORD)
     for field in CONSTANTS:
@@ -101,7 +122,7 @@ def constants_of(state: State, **flags: bool) -> Any:
     return constants
 
 
-def read_constants(constants: Any, state: State) -> None:
+def read_constants(constants: HandRecords, state: State) -> None:
     """Copies the constants into an interpreted state."""
     for field in CONSTANTS:
         setattr(state, field.name, int(constants[0][field.name]))

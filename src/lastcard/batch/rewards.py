@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from lastcard.number_types import Seat
 
@@ -14,14 +14,14 @@ from ..rules.teams import are_partners
 
 
 @rule
-def clear_rewards(g: State, rewards: Any) -> None:
+def clear_rewards(g: State, rewards: list[float]) -> None:
     """Sets the reward of each seat to zero."""
     for seat in range(g.seats):
         rewards[seat] = 0.0
 
 
 @rule
-def reward(g: State, values: Any, rewards: Any) -> None:
+def reward(g: State, values: Sequence[int], rewards: list[float]) -> None:
     """Rewards the winner with 1, with the others losing 1 in all, or with points if cards have values; a
     blocked hand gives 0 (C-13).
     """
@@ -49,7 +49,7 @@ def team_size(g: State, seat: Seat) -> int:
 
 
 @rule
-def reward_points(g: State, values: Any, rewards: Any) -> None:
+def reward_points(g: State, values: Sequence[int], rewards: list[float]) -> None:
     """S-1: each of the others loses the value of their hand, and the winner gets it all; the winner's own
     cards, and those of partners, count for nothing (H-7, H-8)."""
     total = 0
@@ -65,7 +65,7 @@ def reward_points(g: State, values: Any, rewards: Any) -> None:
 
 
 @rule
-def charge_equally(g: State, total: int, rewards: Any) -> None:
+def charge_equally(g: State, total: int, rewards: list[float]) -> None:
     """Points by an edition's own rules aren't the sum of the other hands: the others pay equal parts."""
     losers = g.seats - team_size(g, g.winner)
     for seat in range(g.seats):
@@ -74,7 +74,7 @@ def charge_equally(g: State, total: int, rewards: Any) -> None:
 
 
 @rule
-def charge_forfeits(g: State, values: Any, rewards: Any) -> None:
+def charge_forfeits(g: State, values: Sequence[int], rewards: list[float]) -> None:
     """H-8: seats that are out pay for their cards in equal parts, since these lie in one heap."""
     total = forfeit_value(g, values)
     losers = popcount(g.out)
@@ -85,7 +85,7 @@ def charge_forfeits(g: State, values: Any, rewards: Any) -> None:
 
 
 @rule
-def share_rewards(g: State, rewards: Any) -> None:
+def share_rewards(g: State, rewards: list[float]) -> None:
     """H-7: partners share their team's gain or loss."""
     for seat in range(g.seats):
         if is_first_of_team(g, seat):
@@ -103,7 +103,7 @@ def is_first_of_team(g: State, seat: Seat) -> bool:
 
 
 @rule
-def share_among(g: State, seat: Seat, rewards: Any) -> None:
+def share_among(g: State, seat: Seat, rewards: list[float]) -> None:
     """Gives each partner of this seat the same part of their common reward."""
     total = 0.0
     for other in range(g.seats):

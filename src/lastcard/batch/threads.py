@@ -15,7 +15,7 @@ from lastcard.errors import OptionError, reason
 from lastcard.locales.quoting import written
 
 
-def thread_count(threads: Any) -> int:
+def thread_count(threads: object) -> int:
     """The maximum number of threads: as many as requested, or one per core."""
     if threads is None:
         return cores()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from lastcard.batch.arrays import Cards, Trace
+from lastcard.batch.records import HandRecords
 from lastcard.number_types import BySeat
 
 from ..policies.playout import poll
@@ -20,7 +20,7 @@ from .one_game import deal_hand
 @entry
 def trace_hands(
     games: Sequence[State],
-    constants: Any,
+    constants: HandRecords,
     seeds: Sequence[int],
     cards: Cards,
     policies: BySeat[int],

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Unpack
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVarTuple, Unpack
 
 import numpy as np
 
@@ -17,12 +17,16 @@ from lastcard.batch.base_batch import (
 )
 from lastcard.batch.engine import Engine, cards_of, seeds_from
 from lastcard.batch.extras import policy_number
+from lastcard.batch.records import HandRecords
 from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.editions import Edition
 from lastcard.setup import Setup, checked_seed
 
 MIN_GAMES = 2048
 """Waking a thread pays off for this many games; fewer are stepped before it wakes."""
+
+
+Arguments = TypeVarTuple("Arguments")
 
 
 class SavedGames(NamedTuple):
@@ -178,8 +182,8 @@ class Batch(BaseBatch):
         The vector environment, which uses it, has checked that the actions are choices.
         """
         shares = split(len(orders.games), self.threads, MIN_GAMES)
-        rest = (orders, seats, self.cards, self.shown, self.outcome)
-        self._run(self.engine.entries.advance_batch, shares, *rest)
+        entry = self.engine.entries.advance_batch
+        self._run(entry, shares, orders, seats, self.cards, self.shown, self.outcome)
 
     def _deal(self, first: int) -> None:
         seeds = seeds_from(first, len(self))
@@ -189,7 +193,7 @@ class Batch(BaseBatch):
         entry = self.engine.entries.step_batch
         self._share(entry, actions, stride, self.cards, self.shown, self.outcome)
 
-    def _taken(self, actions: Any) -> Array:
+    def _taken(self, actions: object) -> Array:
         return checked_actions(actions, len(self))
 
     def _clear(self, array: Array) -> None:
@@ -198,10 +202,17 @@ class Batch(BaseBatch):
     def _on_host(self, array: Array) -> Array:
         return array
 
-    def _share(self, entry: Any, *arguments: Any) -> None:
+    def _share(
+        self, entry: Callable[[HandRecords, HandRecords, int, int, *Arguments], None], *arguments: *Arguments
+    ) -> None:
         """Calls an entry for all games, shared between the threads."""
         self._run(entry, split(len(self), self.threads, MIN_GAMES), *arguments)
 
-    def _run(self, entry: Any, shares: Iterable[slice], *arguments: Any) -> None:
+    def _run(
+        self,
+        entry: Callable[[HandRecords, HandRecords, int, int, *Arguments], None],
+        shares: Iterable[slice],
+        *arguments: *Arguments,
+    ) -> None:
         state = self.games, self.engine.constants
         run_all([(entry, *state, share.start, share.stop, *arguments) for share in shares])

@@ -12,7 +12,6 @@ import random
 import sys
 import time
 from importlib.metadata import version
-from typing import Any
 
 import pyspiel
 
@@ -23,7 +22,7 @@ GAMES_FOR_LENGTH = 500
 SEED = 1
 
 
-def deal(game: Any, dice: random.Random) -> Any:
+def deal(game: pyspiel.Game, dice: random.Random) -> pyspiel.State:
     """A game with its cards dealt, so that a player moves next."""
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -31,13 +30,13 @@ def deal(game: Any, dice: random.Random) -> Any:
     return state
 
 
-def apply_chance(state: Any, dice: random.Random) -> None:
+def apply_chance(state: pyspiel.State, dice: random.Random) -> None:
     """Applies one chance outcome, drawn by OpenSpiel's own probabilities."""
     actions, chances = zip(*state.chance_outcomes(), strict=True)
     state.apply_action(dice.choices(actions, chances)[0])
 
 
-def play_game(game: Any, dice: random.Random) -> int:
+def play_game(game: pyspiel.Game, dice: random.Random) -> int:
     """The number of player actions in a random game."""
     state = deal(game, dice)
     actions = 0
@@ -50,7 +49,7 @@ def play_game(game: Any, dice: random.Random) -> int:
     return actions
 
 
-def measure(bot: Any, states: list[Any], length: float, seconds: float) -> dict[str, float]:
+def measure(bot: pyspiel.Bot, states: list[pyspiel.State], length: float, seconds: float) -> dict[str, float]:
     """Counts rollouts for this long; actions are the rollouts times the mean length of a game."""
     games = 0
     began = time.process_time()

@@ -12,7 +12,6 @@ import sys
 import time
 import warnings
 from collections.abc import Callable
-from typing import Any
 
 warnings.filterwarnings("ignore")
 
@@ -22,7 +21,7 @@ import rlcard  # noqa: E402
 GAMES_BETWEEN_LOOKS = 5
 
 
-def play_game(env: Any, choice: Callable[[list[int]], int]) -> int:
+def play_game(env: rlcard.envs.Env, choice: Callable[[list[int]], int]) -> int:
     """One game by env.reset and env.step, with random legal actions; returns how many it took."""
     state, _ = env.reset()
     actions = 0
@@ -32,7 +31,7 @@ def play_game(env: Any, choice: Callable[[list[int]], int]) -> int:
     return actions
 
 
-def measure(env: Any, choice: Callable[[list[int]], int], seconds: float) -> dict[str, float]:
+def measure(env: rlcard.envs.Env, choice: Callable[[list[int]], int], seconds: float) -> dict[str, float]:
     """Plays random games for this long; counts the actions."""
     actions = games = 0
     began = time.process_time()

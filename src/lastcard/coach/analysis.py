@@ -4,7 +4,7 @@ the cards. Partners win together (H-7), so a chance of winning is their team's."
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lastcard.editions import Edition, changes_play, sides
 from lastcard.errors import LastcardError
@@ -106,7 +106,7 @@ class Analysis(NamedTuple):
     sides: tuple[tuple[Seat, ...], ...]
     """The seats that win together: each team, or every seat alone."""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The analysis as a dictionary; chances and parts are fractions of one, rounded."""
         return {
             "edition": self.edition.name,
@@ -122,7 +122,7 @@ class Analysis(NamedTuple):
         }
 
 
-def _as_json(judged: JudgedMove) -> dict[str, Any]:
+def _as_json(judged: JudgedMove) -> dict[str, object]:
     return {
         "number": judged.number,
         "seat": judged.seat,

@@ -3,8 +3,10 @@ first."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TypedDict
 
+from lastcard.locales import Param
 from lastcard.nets.shipped import net_for
 from lastcard.rules.memory import Memory
 from lastcard.rules.seating import at_table
@@ -17,7 +19,21 @@ WORLDS = 64
 HINT_MOVES = 3
 
 
-def hint(setup: Setup, table: Memory, seed: int = 0) -> dict[str, Any] | None:
+class HintedMove(TypedDict):
+    """A move that the hint proposes, and the seat's chance of winning with it."""
+
+    move: str
+    chance: float
+
+
+class FoundHint(TypedDict):
+    """The best moves, the best one first, and why it is the best: a reason's code with its values."""
+
+    moves: list[HintedMove]
+    why: Mapping[str, Param]
+
+
+def hint(setup: Setup, table: Memory, seed: int = 0) -> FoundHint | None:
     """The hint for the decision that a table is waiting for; None without a net. The table's hidden cards
     don't matter: they are redealt.
     """

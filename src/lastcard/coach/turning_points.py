@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from lastcard.number_types import Seat
 
@@ -29,10 +29,10 @@ class TurningPoint(NamedTuple):
     judged: JudgedMove | None = None
     """The decision, if it was a mistake."""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The turning point as a dictionary."""
         shares = {"before": round(self.before, 3), "after": round(self.after, 3)}
-        found = {"number": self.number, "seat": self.seat, "type": self.type, **shares}
+        found: dict[str, object] = {"number": self.number, "seat": self.seat, "type": self.type, **shares}
         if self.judged is None:
             return found
         why = self.judged.why

@@ -92,7 +92,7 @@ class CoachWorker:
         """Sends it a task of a bot; None if too many wait, or if it is closed."""
         return self._submit(self._bots, (work, args, kwargs))
 
-    def _submit(self, line: TaskLine, work: tuple[Any, ...]) -> Future[Any] | None:
+    def _submit(self, line: TaskLine, work: tuple[object, ...]) -> Future[Any] | None:
         if self._closed or line.is_full:
             return None
         if self._thread is None:
@@ -139,7 +139,7 @@ class CoachWorker:
         else:
             task.future.set_exception(WorkerError(str(result)))
 
-    def _ask(self, work: bytes) -> tuple[bool, Any]:
+    def _ask(self, work: bytes) -> tuple[bool, object]:
         if self._closed:
             raise EOFError
         process = self._process or start()
@@ -150,7 +150,7 @@ class CoachWorker:
         process.stdin.flush()
         if not readable(process.stdout, self.max_seconds):
             raise TimeoutError
-        answer: tuple[bool, Any] = pickle.load(process.stdout)
+        answer: tuple[bool, object] = pickle.load(process.stdout)
         return answer
 
     def _end(self) -> None:

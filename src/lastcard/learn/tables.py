@@ -8,6 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from lastcard.batch.arrays import AnyArray
 from lastcard.batch.base_batch import BaseBatch, BatchArguments
 from lastcard.cards import KINDS, LOW_KINDS
 
@@ -57,7 +58,7 @@ class TensorTable:
             raise RuntimeError(f"an action was no choice: {self.batch.illegal[:3]}")
 
 
-def shared(array: Any, device: torch.device) -> Tensor:
+def shared(array: AnyArray, device: torch.device) -> Tensor:
     """An array of a batch as a tensor; never a copy, which would never be updated."""
     tensor = torch.as_tensor(array, device=device)
     if device.type == "cuda" and tensor.data_ptr() != array.__cuda_array_interface__["data"][0]:
@@ -134,7 +135,7 @@ class Records:
 class _DeviceBytes:
     """The bytes of a device array of records, as PyTorch can take them without a copy."""
 
-    def __init__(self, array: Any) -> None:
+    def __init__(self, array: AnyArray) -> None:
         self.kept = array
         self.__cuda_array_interface__ = {
             "shape": (array.shape[0] * array.dtype.itemsize,),

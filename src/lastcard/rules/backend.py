@@ -9,12 +9,13 @@ called from Python, `noinline` one that isn't inlined, `dice` one that rolls. `t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from lastcard.number_types import Number, Seat
 
 if TYPE_CHECKING:
+    from .memory import Memory
     from .state import Row, State
 
 Function = TypeVar("Function")
@@ -34,11 +35,15 @@ noinline = rule
 # Only compiled backends have these: on the CPU, a table of an array of tables, and prefetching of a row's
 # bytes; on CUDA, kernels and threads, tables that are copied from an array and back, and tables in
 # thread-local memory.
-table_at: Any = None
-prefetch: Any = None
-take_table: Any = None
-give_back: Any = None
-own_table: Any = None
+if TYPE_CHECKING:
+
+    def table_at(games: Sequence[State], constants: object, place: int) -> Memory: ...
+    def prefetch(rows: object, place: int, first: int, last: int) -> None: ...
+    def take_table(games: Sequence[State], constants: object, place: int) -> Memory: ...
+    def give_back(table: State, games: Sequence[State], place: int) -> None: ...
+    def own_table(games: Sequence[State], constants: object, place: int) -> Memory: ...
+else:
+    table_at = prefetch = take_table = give_back = own_table = None
 kernel = rule
 cuda: Any = None
 

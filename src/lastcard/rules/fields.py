@@ -60,7 +60,7 @@ def fields_of(declaration: type) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
+def _copier(fields: tuple[Field, ...]) -> Callable[[object, object], None]:
     """A function that copies every field and the stream, shares what is printed and the hooks, and leaves out
     the events. It is generated as source code, since it is the function that search calls most."""
     lines = ["def fill(new, old):"]
@@ -75,10 +75,9 @@ def _copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
     lines.append("    new.stream = None if old.stream is None else old.stream.copy()")
     lines.append("    new.printed = old.printed")
     lines.append("    new.hooks = old.hooks")
-    namespace: dict[str, Any] = {}
+    namespace: dict[str, Callable[[object, object], None]] = {}
     exec("\n".join(lines), namespace)
-    fill: Callable[[Any, Any], None] = namespace["fill"]
-    return fill
+    return namespace["fill"]
 
 
 def slotted(name: str, fields: tuple[Field, ...], module: str = __name__) -> type[Any]:
@@ -89,10 +88,10 @@ def slotted(name: str, fields: tuple[Field, ...], module: str = __name__) -> typ
     others = {"stream": None, "printed": (0,), "hooks": None}
     blank = type("Blank", (), {**others, **{field.name: field.blank() for field in fields}})
 
-    def __init__(self: Any) -> None:
+    def __init__(self: object) -> None:
         fill(self, blank)
 
-    def copy(self: Any) -> Any:
+    def copy(self: object) -> object:
         new = object.__new__(type(self))
         fill(new, self)
         return new
@@ -121,7 +120,7 @@ class CheckedRow(list[int]):
         list.__setitem__(self, index, value)
 
 
-class CheckedRows(list[Any]):
+class CheckedRows(list[CheckedRow]):
     """Rows whose index must be in bounds: a negative one, which Python allows, is a mistake here."""
 
     def __getitem__(self, index: Any) -> Any:
@@ -130,7 +129,7 @@ class CheckedRows(list[Any]):
         return list.__getitem__(self, index)
 
 
-def _checked_array(field: Field, columns: int, value: Any) -> Any:
+def _checked_array(field: Field, columns: int, value: Any) -> CheckedRow | CheckedRows:
     if columns == 0:
         return CheckedRow(list(value), field.range, field.name)
     return CheckedRows(CheckedRow(list(row), field.range, field.name) for row in value)
@@ -141,7 +140,7 @@ def checked(plain: type[Any], fields: tuple[Field, ...]) -> type[Any]:
     limits = {field.name: field.range for field in fields if field.shape is None}
     arrays = {field.name: (field, field.shape.columns) for field in fields if field.shape is not None}
 
-    def __setattr__(self: Any, name: str, value: Any) -> None:
+    def __setattr__(self: object, name: str, value: Any) -> None:
         if name in limits:
             least, most = limits[name]
             assert least <= value <= most, f"{name} = {value}"

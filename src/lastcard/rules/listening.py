@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from .memory import Memory
 from .remembering import remember
@@ -24,5 +24,5 @@ class Listener:
 
 def listen(state: Memory) -> Memory:
     """Makes the table remember its events from now on."""
-    state.log = cast("Any", Listener(state))
+    state.log = cast("list[RawEvent]", Listener(state))
     return state

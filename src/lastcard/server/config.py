@@ -28,7 +28,7 @@ class Setting(NamedTuple):
     name: str
     words: str
     metavar: str
-    read: Callable[[str], Any]
+    read: Callable[[str], object]
     many: bool = False
 
     @property
@@ -228,7 +228,7 @@ def read_config(parsed: Namespace, environment: Mapping[str, str] = os.environ, 
     return Config(**found)
 
 
-def _read(setting: Setting, text: str, source: str) -> Any:
+def _read(setting: Setting, text: str, source: str) -> object:
     try:
         return setting.read(text)
     except UnfitSetting as unfit:

@@ -45,7 +45,7 @@ class Tolerant:
 
     flush: Callable[[], None]
 
-    def load_overload(self, signature: Any, context: Any) -> Any:
+    def load_overload(self, signature: object, context: object) -> object:
         """The compiled code from the cache; None, and the entry is dropped, if it can't be read."""
         cache: Any = super()
         try:

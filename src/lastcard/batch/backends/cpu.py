@@ -12,12 +12,24 @@ import numpy as np
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
+from numpy.typing import NDArray
 
 from lastcard.batch.backends import whole_program, writing
 from lastcard.batch.backends.caching import cached
 from lastcard.batch.backends.fetching import prefetch
+from lastcard.batch.backends.generating import (
+    Builder,
+    CodeValue,
+    CodeValues,
+    Context,
+    Signature,
+    Type,
+    Typed,
+    TypingContext,
+)
 from lastcard.batch.backends.table_type import cpu_tools
-from lastcard.number_types import Seat
+from lastcard.number_types import Number, Seat
+from lastcard.rules.state import State
 
 # Nothing is allocated, so reference counting is off: it would cost an atomic operation at every call.
 COMPILER_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
@@ -70,41 +82,45 @@ def _entry(function: Callable[..., Any]) -> Any:
     return cached(whole_program.mark(function, whole_program.ENTRY_MARK), COMPILER_OPTIONS)
 
 
-def _table(values: Iterable[int]) -> Any:
+def _table(values: Iterable[Number]) -> NDArray[np.int64]:
     return np.array(list(values), dtype=np.int64)
 
 
 @numba.njit(inline="always")
-def _emit(g: Any, event: int, seat: Seat, what: int, more: int) -> None:
+def _emit(g: State, event: int, seat: Seat, what: Number, more: Number) -> None:
     pass
 
 
 @numba.njit(inline="always")
-def _drop_stream(g: Any) -> None:
+def _drop_stream(g: State) -> None:
     pass
 
 
 @numba.njit(inline="always")
-def _always(g: Any) -> bool:
+def _always(g: State) -> bool:
     return True
 
 
 @numba.njit(inline="always")
-def _never(g: Any) -> bool:
+def _never(g: State) -> bool:
     return False
 
 
 @intrinsic
-def _popcount(typing: Any, mask: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _popcount(typing: TypingContext, mask: Type) -> Typed:
+    def generate(
+        context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+    ) -> CodeValue:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), generate
 
 
 @intrinsic
-def _lowbit(typing: Any, mask: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _lowbit(typing: TypingContext, mask: Type) -> Typed:
+    def generate(
+        context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+    ) -> CodeValue:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
 
     return types.int64(types.int64), generate
@@ -120,10 +136,12 @@ lowest: Any = _lowbit
 
 
 @intrinsic
-def _nth_bit(typing: Any, mask: Any, number: Any) -> Any:
+def _nth_bit(typing: TypingContext, mask: Type, number: Type) -> Typed:
     """Avoids a loop, whose end the processor couldn't predict."""
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def generate(
+        context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+    ) -> CodeValue:
         word = ir.IntType(64)
         spread = ir.FunctionType(word, [word, word])
         scatter = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), spread)

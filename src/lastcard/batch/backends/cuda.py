@@ -7,8 +7,9 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from lastcard.number_types import Seat
+from lastcard.number_types import Number, Seat
 
 # Numba's CUDA target still uses names that newer versions of NumPy have renamed.
 for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
@@ -18,11 +19,11 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
 from numba import cuda as numba_cuda  # noqa: E402
 from numba.core import config  # noqa: E402
 
-from lastcard.batch.records import narrowest, pack_state, read_constants, unpack_state  # noqa: E402
+from lastcard.batch.records import HandRecords, Integer, narrowest, pack_state, read_constants, unpack_state  # noqa: E402
 from lastcard.rules import backend as interpreted  # noqa: E402
 from lastcard.rules.fields import Range  # noqa: E402
 from lastcard.rules.memory import RememberingTable  # noqa: E402
-from lastcard.rules.state import State, Table  # noqa: E402
+from lastcard.rules.state import Row, State, Table  # noqa: E402
 
 cuda: Any = numba_cuda
 
@@ -103,42 +104,42 @@ def _simulate(backend: Any, *, remembers: bool) -> None:
     backend.own_table = _take_simulated
 
 
-def _table(values: Iterable[int]) -> Any:
+def _table(values: Iterable[int]) -> NDArray[Integer]:
     numbers = list(values)
     return np.array(numbers, dtype=narrowest(Range(min(numbers), max(numbers))))
 
 
-def _take_simulated(games: Any, constants: Any, place: int) -> State:
+def _take_simulated(games: HandRecords, constants: HandRecords, place: int) -> State:
     return _taken(Table(), games, constants, place)
 
 
-def _take_remembering(games: Any, constants: Any, place: int) -> State:
+def _take_remembering(games: HandRecords, constants: HandRecords, place: int) -> State:
     return _taken(RememberingTable(), games, constants, place)
 
 
-def _taken(state: State, games: Any, constants: Any, place: int) -> State:
+def _taken(state: State, games: HandRecords, constants: HandRecords, place: int) -> State:
     unpack_state(games[place], state)
     read_constants(constants, state)
     return state
 
 
-def _give_back_simulated(state: State, games: Any, place: int) -> None:
+def _give_back_simulated(state: State, games: HandRecords, place: int) -> None:
     pack_state(games[place], state)
 
 
-def _emit_nothing(g: Any, event: int, seat: Seat, what: int, more: int) -> None:
+def _emit_nothing(g: State, event: int, seat: Seat, what: Number, more: Number) -> None:
     pass
 
 
-def _no_stream(g: Any) -> None:
+def _no_stream(g: State) -> None:
     pass
 
 
-def _yes(g: Any) -> bool:
+def _yes(g: State) -> bool:
     return True
 
 
-def _no(g: Any) -> bool:
+def _no(g: State) -> bool:
     return False
 
 
@@ -159,7 +160,7 @@ def _bit_by_steps(mask: int, number: int) -> Any:
     return _lowbit(mask)
 
 
-def _change_bits(out: Any, at: int, before: int, bits: int, count: int) -> None:
+def _change_bits(out: Row, at: int, before: int, bits: int, count: int) -> None:
     changed = before ^ bits
     while changed != 0:
         place = _lowbit(changed)

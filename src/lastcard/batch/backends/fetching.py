@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
+
+from lastcard.batch.backends.generating import (
+    Builder,
+    CodeValue,
+    CodeValues,
+    Context,
+    Signature,
+    Type,
+    Typed,
+    TypingContext,
+)
 
 _ADDRESS = ir.IntType(8).as_pointer()
 _NUMBER = ir.IntType(64)
@@ -16,7 +25,9 @@ _TO_WRITE, _KEEP, _DATA = _FLAG(1), _FLAG(3), _FLAG(1)
 
 
 @intrinsic(prefer_literal=True)
-def prefetch(typing: Any, array: Any, place: Any, first: Any, last: Any) -> Any:
+def prefetch(
+    typing: TypingContext, array: Type, place: Type, first: types.IntegerLiteral, last: Type
+) -> Typed | None:
     """Prefetches the bytes from `first` to `last`, which are constants, of one row or record of an array. It
     is only a hint: bytes out of bounds do no harm.
     """
@@ -24,7 +35,9 @@ def prefetch(typing: Any, array: Any, place: Any, first: Any, last: Any) -> Any:
         return None
     lines = range(first.literal_value, last.literal_value, _LINE)
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def generate(
+        context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+    ) -> CodeValue:
         rows = context.make_array(signature.args[0])(context, builder, arguments[0])
         offset = builder.mul(builder.extract_value(rows.strides, 0), arguments[1])
         row = builder.gep(builder.bitcast(rows.data, _ADDRESS), [offset])

@@ -21,7 +21,7 @@ kernel_cache: Any = dispatcher.CUDACache
 class TolerantKernelCache(Tolerant, kernel_cache):  # type: ignore[misc]
     """The cache of kernels, which tolerates failed writes too."""
 
-    def save_overload(self, signature: Any, kernel: Any) -> None:
+    def save_overload(self, signature: object, kernel: object) -> None:
         """Writes a kernel. A full disk or a kernel that can't be written must not end a run: it is compiled,
         and the next start compiles it again."""
         try:

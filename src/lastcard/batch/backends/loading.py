@@ -26,7 +26,7 @@ HASHED = (*LOADED, "batch/backends")
 # Python's side of the batch: a change here leaves the compiled code as it is.
 NOT_COMPILED = frozenset(
     {"base_batch.py", "compiled.py", "cuda.py", "engine.py", "extras.py", "threads.py", "vector.py"}
-    | {"possible.py"}
+    | {"entry_types.py", "possible.py"}
 )
 
 

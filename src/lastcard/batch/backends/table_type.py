@@ -10,6 +10,7 @@ in memory, a number is a 64-bit integer once it is read.
 from __future__ import annotations
 
 import operator
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -17,7 +18,26 @@ import numpy as np
 from llvmlite import ir
 from numba.core import types
 
-from lastcard.batch.records import CONSTANTS_RECORD, NARROW_RECORD, RECORD, size_of_numbers
+from lastcard.batch.backends.generating import (
+    Builder,
+    CodeValue,
+    CodeValues,
+    Context,
+    Generator,
+    Signature,
+    Type,
+    Typed,
+    TypingContext,
+)
+from lastcard.batch.records import (
+    CONSTANTS_RECORD,
+    NARROW_RECORD,
+    RECORD,
+    NumberType,
+    RecordType,
+    fields_in,
+    size_of_numbers,
+)
 
 _BYTE = ir.IntType(8)
 _ADDRESS = _BYTE.as_pointer()
@@ -29,22 +49,22 @@ _ALIGNMENT = 16
 class TableType(types.Type):
     """A table whose hand is in a record of this type."""
 
-    def __init__(self, record: Any) -> None:
+    def __init__(self, record: RecordType) -> None:
         self.record = record
         self.numbers = size_of_numbers(record)
         width = "narrow" if record == NARROW_RECORD else "wide"
         super().__init__(name=f"lastcard.Table({width})")
 
-    def place(self, name: str) -> tuple[int, int, Any]:
+    def place(self, name: str) -> tuple[int, int, NumberType]:
         """The location of a field (one of the three addresses, and the offset from it) and its type."""
-        constant: Any = CONSTANTS_RECORD.fields
+        constant = fields_in(CONSTANTS_RECORD)
         if name in constant:
-            dtype, offset = constant[name][:2]
+            dtype, offset = constant[name]
             return _CONSTANTS, offset, dtype
-        dtype, offset = self.record.fields[name][:2]
+        dtype, offset = fields_in(self.record)[name]
         return _ROWS if dtype.shape else _NUMBERS, offset, dtype
 
-    def field(self, name: str) -> Any:
+    def field(self, name: str) -> Type:
         """The type of a field, as its reader sees it."""
         base, _, dtype = self.place(name)
         if not dtype.shape:
@@ -56,19 +76,19 @@ class TableType(types.Type):
 class RowType(types.Type):
     """A row of a table; `columns` isn't 0 for a row of rows."""
 
-    def __init__(self, element: Any, columns: int = 0, *, constant: bool = False) -> None:
+    def __init__(self, element: NumberType, columns: int = 0, *, constant: bool = False) -> None:
         self.element = np.dtype(element)
         self.columns = columns
         self.constant = constant
         super().__init__(name=f"lastcard.Row({self.element.name}, {columns}, {constant})")
 
 
-def _address(builder: Any, base: Any, offset: Any, element: np.dtype[Any]) -> Any:
+def _address(builder: Builder, base: CodeValue, offset: CodeValue, element: NumberType) -> CodeValue:
     place = builder.gep(base, [offset], inbounds=True)
     return builder.bitcast(place, ir.IntType(8 * element.itemsize).as_pointer())
 
 
-def _load(builder: Any, address: Any, element: np.dtype[Any], *, constant: bool = False) -> Any:
+def _load(builder: Builder, address: CodeValue, element: NumberType, *, constant: bool = False) -> CodeValue:
     value = builder.load(address, align=element.itemsize)
     if constant:
         value.set_metadata("invariant.load", builder.module.add_metadata([]))
@@ -77,12 +97,12 @@ def _load(builder: Any, address: Any, element: np.dtype[Any], *, constant: bool 
     return builder.sext(value, _NUMBER) if element.kind == "i" else builder.zext(value, _NUMBER)
 
 
-def _store(builder: Any, value: Any, address: Any, element: np.dtype[Any]) -> None:
+def _store(builder: Builder, value: CodeValue, address: CodeValue, element: NumberType) -> None:
     narrow = value if element.itemsize == 8 else builder.trunc(value, ir.IntType(8 * element.itemsize))
     builder.store(narrow, address, align=element.itemsize)
 
 
-def _read_field(context: Any, builder: Any, typ: Any, table: Any, name: str) -> Any:
+def _read_field(context: Context, builder: Builder, typ: TableType, table: CodeValue, name: str) -> CodeValue:
     base, offset, dtype = typ.place(name)
     start = builder.extract_value(table, base)
     if dtype.shape:
@@ -91,7 +111,13 @@ def _read_field(context: Any, builder: Any, typ: Any, table: Any, name: str) -> 
     return _load(builder, address, dtype, constant=base == _CONSTANTS)
 
 
-def _write_field(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
+def _write_field(
+    context: Context,
+    builder: Builder,
+    signature: Signature,
+    arguments: CodeValues,
+    name: str,
+) -> None:
     base, offset, dtype = signature.args[0].place(name)
     if base == _CONSTANTS:
         raise TypeError(f"{name} is constant: no rule may change it")
@@ -101,13 +127,15 @@ def _write_field(context: Any, builder: Any, signature: Any, arguments: Any, nam
     _store(builder, number, _address(builder, start, _NUMBER(offset), dtype), dtype)
 
 
-def _place_in(context: Any, builder: Any, row: RowType, index_type: Any, index: Any) -> Any:
+def _place_in(
+    context: Context, builder: Builder, row: RowType, index_type: Type, index: CodeValue
+) -> CodeValue:
     """The offset of a row's element."""
     number = context.cast(builder, index, index_type, types.int64)
     return builder.mul(number, _NUMBER(row.element.itemsize * (row.columns or 1)))
 
 
-def _read_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _read_item(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     row, index_type = signature.args
     offset = _place_in(context, builder, row, index_type, arguments[1])
     if row.columns:
@@ -116,7 +144,7 @@ def _read_item(context: Any, builder: Any, signature: Any, arguments: Any) -> An
     return _load(builder, address, row.element, constant=row.constant)
 
 
-def _write_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _write_item(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     row, index_type, value_type = signature.args
     offset = _place_in(context, builder, row, index_type, arguments[1])
     number = context.cast(builder, arguments[2], value_type, types.int64)
@@ -124,14 +152,16 @@ def _write_item(context: Any, builder: Any, signature: Any, arguments: Any) -> A
     return context.get_dummy_value()
 
 
-def _record_at(context: Any, builder: Any, array_type: Any, array: Any, place: Any) -> Any:
+def _record_at(
+    context: Context, builder: Builder, array_type: Any, array: CodeValue, place: CodeValue
+) -> CodeValue:
     """The address of one record of an array."""
     data = context.make_array(array_type)(context, builder, array).data
     offset = builder.mul(place, _NUMBER(array_type.dtype.size))
     return builder.gep(builder.bitcast(data, _ADDRESS), [offset], inbounds=True)
 
 
-def _own_memory(builder: Any, size: int) -> Any:
+def _own_memory(builder: Builder, size: int) -> CodeValue:
     """Allocates memory on the function's stack."""
     with builder.goto_entry_block():
         memory = builder.alloca(ir.ArrayType(_BYTE, size))
@@ -139,7 +169,7 @@ def _own_memory(builder: Any, size: int) -> Any:
     return builder.bitcast(memory, _ADDRESS)
 
 
-def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
+def _copy(builder: Builder, target: CodeValue, source: CodeValue, size: int) -> None:
     """Copies `size` bytes, eight at a time; records are padded accordingly."""
     assert size % 8 == 0
     for offset in range(0, size, 8):
@@ -150,26 +180,28 @@ def _copy(builder: Any, target: Any, source: Any, size: int) -> None:
         builder.store(builder.load(here, align=8), there, align=8)
 
 
-def _make_table(builder: Any, numbers: Any, rows: Any, constants: Any) -> Any:
+def _make_table(builder: Builder, numbers: CodeValue, rows: CodeValue, constants: CodeValue) -> CodeValue:
     table = ir.Constant(ir.LiteralStructType([_ADDRESS] * 3), ir.Undefined)
     for place, address in enumerate((numbers, rows, constants)):
         table = builder.insert_value(table, address, place)
     return table
 
 
-def _addresses(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Any, Any]:
+def _addresses(
+    context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+) -> tuple[CodeValue, CodeValue]:
     """The addresses of a record in an array of them, and of the constants."""
     games, constants, place = arguments
     record = _record_at(context, builder, signature.args[0], games, place)
     return record, _record_at(context, builder, signature.args[1], constants, _NUMBER(0))
 
 
-def _at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _at(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     record, constant = _addresses(context, builder, signature, arguments)
     return _make_table(builder, record, record, constant)
 
 
-def _take(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _take(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     record, constant = _addresses(context, builder, signature, arguments)
     size = signature.return_type.numbers
     numbers = _own_memory(builder, size)
@@ -177,7 +209,7 @@ def _take(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     return _make_table(builder, numbers, record, constant)
 
 
-def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _own(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     """The rows aren't initialised: a deal writes everything that is read after it."""
     record, constant = _addresses(context, builder, signature, arguments)
     table = signature.return_type
@@ -186,28 +218,28 @@ def _own(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     return _make_table(builder, numbers, _own_memory(builder, table.record.itemsize), constant)
 
 
-def _give_back(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _give_back(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     table, games, place = arguments
     record = _record_at(context, builder, signature.args[1], games, place)
     _copy(builder, record, builder.extract_value(table, _NUMBERS), signature.args[0].numbers)
     return context.get_dummy_value()
 
 
-def _is_array_of(array: Any, record: Any) -> bool:
+def _is_array_of(array: Type, record: RecordType) -> bool:
     """Whether an array holds such records, one after another, and may be written."""
     if not isinstance(array, types.Array) or not isinstance(array.dtype, types.Record):
         return False
     return bool(array.layout == "C" and array.mutable and array.dtype.dtype == record)
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: Type) -> bool:
     return isinstance(value, types.Integer | types.Boolean)
 
 
 class Tools:
     """The type of a table, registered with one of Numba's targets, and how to obtain one there."""
 
-    def __init__(self, record: Any, extending: Any, templates: Any, models: Any) -> None:
+    def __init__(self, record: RecordType, extending: Any, templates: Any, models: Any) -> None:
         self.type = TableType(record)
         self._extending = extending
         self._templates = templates
@@ -219,17 +251,17 @@ class Tools:
         self.own_table = self._table_from(_own)
         self.give_back = self._giver()
 
-    def _fit(self, games: Any, constants: Any) -> bool:
+    def _fit(self, games: Type, constants: Type | None) -> bool:
         """Whether these are arrays of tables and of constants, laid out as this target expects."""
         return _is_array_of(games, self.type.record) and (
             constants is None or _is_array_of(constants, CONSTANTS_RECORD)
         )
 
-    def _table_from(self, generate: Any) -> Any:
+    def _table_from(self, generate: Generator) -> Any:
         tools = self
 
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
-        def table_from(context: Any, games: Any, constants: Any, place: Any) -> Any:
+        def table_from(context: TypingContext, games: Type, constants: Type, place: Type) -> Typed | None:
             if not tools._fit(games, constants):
                 return None
             return tools.type(games, constants, types.int64), generate
@@ -240,7 +272,7 @@ class Tools:
         tools = self
 
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
-        def give_back(context: Any, table: Any, games: Any, place: Any) -> Any:
+        def give_back(context: TypingContext, table: Type, games: Type, place: Type) -> Typed | None:
             if table != tools.type or not tools._fit(games, None):
                 return None
             return types.none(table, games, types.int64), _give_back
@@ -251,11 +283,11 @@ class Tools:
         byte: Any = types.CPointer(types.int8)  # type: ignore[no-untyped-call]
 
         class TableModel(models.StructModel):  # type: ignore[misc]
-            def __init__(self, manager: Any, typ: Any) -> None:
+            def __init__(self, manager: object, typ: Type) -> None:
                 super().__init__(manager, typ, [("numbers", byte), ("rows", byte), ("constants", byte)])
 
         class RowModel(models.PrimitiveModel):  # type: ignore[misc]
-            def __init__(self, manager: Any, typ: Any) -> None:
+            def __init__(self, manager: object, typ: Type) -> None:
                 super().__init__(manager, typ, _ADDRESS)
 
         self._extending.register_model(TableType)(TableModel)
@@ -265,7 +297,7 @@ class Tools:
         class Fields(self._templates.AttributeTemplate):  # type: ignore[misc, name-defined]
             key = TableType
 
-            def generic_resolve(self, table: Any, name: str) -> Any:
+            def generic_resolve(self, table: TableType, name: str) -> Type:
                 return table.field(name)
 
         self._extending.infer_getattr(Fields)
@@ -276,14 +308,14 @@ class Tools:
         signature = self._templates.signature
 
         class Read(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
-            def generic(self, arguments: Any, keywords: Any) -> Any:
+            def generic(self, arguments: Sequence[Type], keywords: object) -> Any:
                 row, index = arguments
                 if not isinstance(row, RowType) or not isinstance(index, types.Integer):
                     return None
                 return signature(RowType(row.element) if row.columns else types.int64, row, index)
 
         class Write(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
-            def generic(self, arguments: Any, keywords: Any) -> Any:
+            def generic(self, arguments: Sequence[Type], keywords: object) -> Any:
                 row, index, value = arguments
                 if not isinstance(row, RowType) or row.constant or row.columns:
                     return None
@@ -320,5 +352,5 @@ def cuda_tools() -> Tools:
         return Tools(NARROW_RECORD, *numba_itself())
     from numba.cuda.typing import templates
 
-    models: Any = getattr(extending, "core_models", extending)
+    models = getattr(extending, "core_models", extending)
     return Tools(NARROW_RECORD, extending, templates, getattr(models, "models", models))

@@ -18,12 +18,14 @@ import os
 import warnings
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import llvmlite.binding as llvm
 import numba
 from numba.core import codegen, cpu, types
 from numba.np import arrayobj
+
+from lastcard.batch.backends.generating import Builder, CodeValue
 
 # The versions of Numba whose internals were checked; tests and benchmarks have run with each of them.
 TRIED = ("0.68.0", "0.68.1")
@@ -37,7 +39,10 @@ MARK_IN_SYMBOLS = "lastcard_2d"
 NOINLINE_IN_SYMBOLS = "_2dnoinline_2d"
 
 
-def mark(function: Callable[..., Any], prefix: str) -> Callable[..., Any]:
+Marked = TypeVar("Marked", bound=Callable[..., object])
+
+
+def mark(function: Marked, prefix: str) -> Marked:
     """Gives a function a name by which its library is recognised."""
     function.__qualname__ = f"{prefix}{function.__module__}.{function.__name__}"
     return function
@@ -94,7 +99,7 @@ def _hook_context(context: Any) -> None:
     """A rule is never called from Python, so it gets no machine code, only its own key."""
     get_executable = context.get_executable
 
-    def get_executable_of_entries(self: Any, library: Any, *rest: Any) -> Any:
+    def get_executable_of_entries(self: object, library: Any, *rest: object) -> object:
         if library.name.startswith(RULE_MARK):
             return [].append
         return get_executable(self, library, *rest)
@@ -107,7 +112,9 @@ def _hook_indexing(arrays: Any) -> None:
     isn't tested."""
     fix = arrays.fix_integer_index
 
-    def leave_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    def leave_index(
+        context: Any, builder: Builder, kind: Any, index: CodeValue, size: CodeValue
+    ) -> CodeValue:
         if MARK_IN_SYMBOLS in builder.function.name and kind.signed:
             return context.cast(builder, index, kind, types.intp)
         return fix(context, builder, kind, index, size)
@@ -115,7 +122,7 @@ def _hook_indexing(arrays: Any) -> None:
     arrays.fix_integer_index = leave_index
 
 
-def _make_internal(module: Any) -> None:
+def _make_internal(module: llvm.ModuleRef) -> None:
     for function in module.functions:
         ours = function.linkage == llvm.Linkage.linkonce_odr and not function.name.startswith("NRT")
         if ours and not function.is_declaration:

@@ -5,34 +5,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import cast
 
 import numba
 from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
+from lastcard.batch.backends.generating import (
+    Builder,
+    CodeValue,
+    CodeValues,
+    Context,
+    Signature,
+    Type,
+    Typed,
+    TypingContext,
+)
 from lastcard.rules import backend as interpreted
+from lastcard.rules.state import Row
 
 _BYTE = ir.IntType(8)
 _WORD = ir.IntType(64)
 
 
-def _is_row(row: Any) -> bool:
+def _is_row(row: Type) -> bool:
     return isinstance(row, types.Array) and row.layout == "C" and row.ndim == 1 and row.dtype == types.uint8
 
 
-def _are_constant(*numbers: Any) -> bool:
+def _are_constant(*numbers: Type) -> bool:
     return all(isinstance(number, types.IntegerLiteral) for number in numbers)
 
 
-def _address(context: Any, builder: Any, signature: Any, arguments: Any, more: int) -> Any:
+def _address(
+    context: Context,
+    builder: Builder,
+    signature: Signature,
+    arguments: CodeValues,
+    more: int,
+) -> CodeValue:
     """The address `more` places after the target."""
     data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
     return builder.gep(data, [builder.add(arguments[1], _WORD(more))])
 
 
-def _store(builder: Any, value: Any, address: Any) -> None:
+def _store(builder: Builder, value: CodeValue, address: CodeValue) -> None:
     builder.store(value, builder.bitcast(address, value.type.as_pointer()), align=1)
 
 
@@ -44,13 +62,17 @@ def _halves(count: int) -> tuple[int, list[int]]:
 
 
 @intrinsic(prefer_literal=True)
-def _write_bits(typing: Any, out: Any, at: Any, bits: Any, count: Any) -> Any:
+def _write_bits(
+    typing: TypingContext, out: Type, at: Type, bits: Type, count: types.IntegerLiteral
+) -> Typed | None:
     """Writes the lowest bits of a number, one per place."""
     if not _is_row(out) or not _are_constant(count):
         return None
     size, places = _halves(count.literal_value)
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def generate(
+        context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+    ) -> CodeValue:
         for place in places:
             some = builder.trunc(builder.lshr(arguments[2], _WORD(place)), ir.IntType(size))
             flags = builder.bitcast(some, ir.VectorType(ir.IntType(1), size))
@@ -61,25 +83,34 @@ def _write_bits(typing: Any, out: Any, at: Any, bits: Any, count: Any) -> Any:
     return types.none(out, types.int64, types.int64, count), generate
 
 
-write_bits: Any = _write_bits
+write_bits = cast("Callable[[Row, int, int, int], None]", _write_bits)
 
 
 @numba.njit(inline="always")
-def change_bits(out: Any, at: int, before: int, bits: int, count: int) -> None:
+def change_bits(out: Row, at: int, before: int, bits: int, count: int) -> None:
     """The same, given that the places currently hold the bits of `before`."""
     if before != bits:
         write_bits(out, at, bits, count)
 
 
 @intrinsic(prefer_literal=True)
-def _write_parts(typing: Any, out: Any, at: Any, parts: Any, bits: Any, count: Any) -> Any:
+def _write_parts(
+    typing: TypingContext,
+    out: Type,
+    at: Type,
+    parts: Type,
+    bits: types.IntegerLiteral,
+    count: types.IntegerLiteral,
+) -> Typed | None:
     """Writes the lowest parts of a number, one per place: PDEP spreads them over its bytes."""
     if not _is_row(out) or not _are_constant(bits, count):
         return None
     size, places = _halves(count.literal_value)
     mask = ((1 << bits.literal_value) - 1) * (0x0101_0101_0101_0101 & ((1 << 8 * count.literal_value) - 1))
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def generate(
+        context: Context, builder: Builder, signature: Signature, arguments: CodeValues
+    ) -> CodeValue:
         spread = ir.FunctionType(_WORD, [_WORD, _WORD])
         scatter = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), spread)
         values = builder.call(scatter, [arguments[2], _WORD(mask)])
@@ -91,5 +122,7 @@ def _write_parts(typing: Any, out: Any, at: Any, parts: Any, bits: Any, count: A
     return types.none(out, types.int64, types.int64, bits, count), generate
 
 
-write_parts: Any = _write_parts
-write_parts_by_steps: Any = numba.njit(inline="always")(interpreted.write_parts)
+write_parts = cast("Callable[[Row, int, int, int, int], None]", _write_parts)
+write_parts_by_steps: Callable[[Row, int, int, int, int], None] = numba.njit(inline="always")(
+    interpreted.write_parts
+)

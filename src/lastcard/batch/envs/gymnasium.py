@@ -10,7 +10,7 @@ learner sees and does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from lastcard.batch.extras import need
 from lastcard.number_types import Seat
@@ -20,6 +20,7 @@ need("gymnasium", "numpy", extra="env")
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from gymnasium.spaces import Box, Discrete  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
 
 from lastcard.batch.envs.ids import IDS  # noqa: E402
 from lastcard.batch.envs.seating import LearnerSeat, Opponent, Seating  # noqa: E402
@@ -27,6 +28,9 @@ from lastcard.batch.envs.walk import RENDER_MODES, EnvArgument, Walk, checked_mo
 from lastcard.editions import Edition  # noqa: E402
 from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
+
+Observation: TypeAlias = NDArray[np.uint8]
+"""What a seat may know and remember, as bytes."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -69,7 +73,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.observation_space = Box(0, 255, (self.walk.size,), np.uint8)
         self.action_space = Discrete(ACTIONS)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observation, dict[str, object]]:
         """Deals the hand of this seed, or the next one. A hand that ends before the learner has decided
         anything (an opponent can play Skip after Skip) is followed by the next."""
         super().reset(seed=None if seed is None else checked_seed(seed))
@@ -78,14 +84,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             self._deal(None)
         return self._seen(), self._info()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: object) -> tuple[Observation, float, bool, bool, dict[str, object]]:
         """Takes the learner's decision; an illegal one raises IllegalActionError and changes nothing."""
         self.walk.decide(action)
         self._play_others()
         reward = self.walk.rewards()[self.seat] if self.walk.over else 0.0
         return self._seen(), reward, self.walk.over, False, self._info()
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> NDArray[np.bool_]:
         """True for each choice of the learner, in the form that sb3-contrib's algorithms expect."""
         return self._mask().astype(bool)
 
@@ -104,16 +110,16 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         while not self.walk.over and self.walk.decider != self.seat:
             self.walk.decide(self._decision(bots[self.walk.decider]))
 
-    def _decision(self, bot: Opponent) -> Any:
+    def _decision(self, bot: Opponent) -> object:
         if isinstance(bot, str):
             return self.walk.policy_action(bot)
         seat = self.walk.decider
         return np.asarray(bot(self.walk.observation(seat)[None], self.walk.mask(seat)[None]))[0]
 
-    def _seen(self) -> Any:
+    def _seen(self) -> Observation:
         return self.walk.observation(self.seat)
 
-    def _mask(self) -> Any:
+    def _mask(self) -> NDArray[np.int8]:
         """The learner's choices. When the hand is over, waiving: a vector environment asks for an action even
         then, and ignores it, and no distribution is defined over a mask without a choice."""
         mask = self.walk.mask(self.seat)
@@ -121,10 +127,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             mask[WAIVE] = 1
         return mask
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> dict[str, object]:
         return {"action_mask": self._mask()}
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The position in notation, including hidden cards, for human observers."""
         return self.walk.render(self.render_mode)
 

@@ -38,7 +38,7 @@ def name_of(edition: str) -> str:
     return f"lastcard_{edition.replace('-', '_')}"
 
 
-def parameters(edition: Edition) -> dict[str, Any]:
+def parameters(edition: Edition) -> dict[str, object]:
     """A game's parameters with their defaults: seats, deals, the first seed, and the table's options."""
     options = {option.name: written(option.default) for option in edition.options}
     return {"players": 4, "deals": DEALS, "seed": 0, **options}
@@ -49,7 +49,7 @@ def written(value: Value) -> bool | int | str:
     return RANDOM_SEAT if value is None else value
 
 
-def game_type(edition: Edition) -> Any:
+def game_type(edition: Edition) -> pyspiel.GameType:
     """OpenSpiel's description of an edition's game."""
     kinds = pyspiel.GameType
     return pyspiel.GameType(
@@ -105,7 +105,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         """The state before the deal, at the chance node."""
         return OpenSpielState(self)
 
-    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, kind: object = None, params: object = None) -> Observer:
         """An observer of what a player may know now, as numbers or as text; there are no others."""
         if params:
             raise ValueError(f"an observer of lastcard has no parameters; these were given: {params}")

@@ -15,7 +15,7 @@ from lastcard.batch.extras import need
 need("gymnasium", "pettingzoo", extra="env")
 
 import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete, Space  # noqa: E402
+from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # noqa: E402
 
@@ -30,12 +30,12 @@ MASK_PLACES = ("observation", "info")
 """The place of an agent's mask: its observation or its info."""
 
 
-def make(id: str, **arguments: Any) -> Any:
+def make(id: str, **arguments: Any) -> AECEnv:
     """The environment with this versioned id, guarded against calls in the wrong order."""
     return OrderEnforcingWrapper(LastcardAEC(edition_of(id), **arguments))
 
 
-def usual_names(edition: str | Edition) -> tuple[Callable[..., Any], Callable[..., LastcardAEC]]:
+def usual_names(edition: str | Edition) -> tuple[Callable[..., AECEnv], Callable[..., LastcardAEC]]:
     """`env` and `raw_env` of an edition, as in PettingZoo's own modules: guarded against calls in the wrong
     order, and bare.
     """
@@ -43,7 +43,7 @@ def usual_names(edition: str | Edition) -> tuple[Callable[..., Any], Callable[..
     def raw_env(**arguments: Any) -> LastcardAEC:
         return LastcardAEC(edition, **arguments)
 
-    def env(**arguments: Any) -> Any:
+    def env(**arguments: Any) -> AECEnv:
         return OrderEnforcingWrapper(raw_env(**arguments))
 
     return env, raw_env
@@ -62,9 +62,9 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
     """``ansi``: `render` returns the position; ``human``: it prints it; None: it does nothing."""
     possible_agents: list[str]
     """An agent for each seat, by its number."""
-    observation_spaces: dict[str, Space[Any]]
+    observation_spaces: dict[str, Box | Dict]
     """The observation space of each agent."""
-    action_spaces: dict[str, Space[Any]]
+    action_spaces: dict[str, Discrete]
     """The space of actions, the same for each agent."""
 
     def __init__(
@@ -94,21 +94,21 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}
 
-    def _observation_space(self) -> Space[Any]:
+    def _observation_space(self) -> Box | Dict:
         seen = Box(0, 255, (self.walk.size,), np.uint8)
         if self.mask_in == "info":
             return seen
         return Dict({"observation": seen, "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
 
-    def observation_space(self, agent: str) -> Space[Any]:
+    def observation_space(self, agent: str) -> Box | Dict:
         """The observation space of this agent, the same for all."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Space[Any]:
+    def action_space(self, agent: str) -> Discrete:
         """The space of actions, most of them illegal at any time: the mask says which aren't."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Deals the hand of this seed, or the next one. It takes no options: those belong to `make`."""
         self.walk.deal(seed)
         self.agents = list(self.possible_agents)
@@ -119,7 +119,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
         self._skip_agent_selection = None
         self._select()
 
-    def step(self, action: Any) -> None:
+    def step(self, action: object) -> None:
         """Makes the decision of `agent_selection`; None for an agent whose hand is over."""
         agent = self.agent_selection
         if self.terminations[agent]:
@@ -137,7 +137,7 @@ class LastcardAEC(AECEnv):  # type: ignore[misc]
 
     def _select(self) -> None:
         """Selects the deciding agent; only its info has the choices."""
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         if not self.walk.over:
             self.agent_selection = self.possible_agents[self.walk.decider]
         if self.mask_in == "info":

@@ -15,7 +15,7 @@ from lastcard.policies import POLICY_NAMES
 from lastcard.reasons import no_seat
 from lastcard.simulate import policies_by_seat
 
-PolicyFunction: TypeAlias = Callable[[Array, Array], Any]
+PolicyFunction: TypeAlias = Callable[[Array, Array], object]
 """A user's bot: takes observations and masks, with a row for each decision, and returns the actions."""
 Opponent: TypeAlias = str | PolicyFunction
 """A built-in policy by its name, or a function."""
@@ -69,7 +69,7 @@ class Seating:
         return places
 
 
-def checked_seat(seat: Any, seats: int) -> LearnerSeat:
+def checked_seat(seat: object, seats: int) -> LearnerSeat:
     """The seat, or an OptionError that lists the seats."""
     if seat == ROTATING:
         return ROTATING

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import randbits
-from typing import Any
+from typing import Any, TypeAlias
 
 from lastcard.batch.extras import need, no_choice
 from lastcard.number_types import Action
@@ -39,6 +39,10 @@ MODES = {AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP}
 """The time of the next deal: in the step that ends a hand, or in the one after it."""
 DEAL = -1
 """The action that deals a hand instead."""
+
+
+Infos: TypeAlias = dict[str, Any]
+"""What a step tells besides the observations, by name: mostly arrays with an element per game."""
 
 
 class SeatVectorEnv(VectorEnv[Any, Any, Any]):
@@ -105,8 +109,8 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     # Gymnasium's calls
 
     def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Array, dict[str, Any]]:
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Array, Infos]:
         """Deals every game: game i from the seed plus i, or from the i-th seed of a list. Without a seed each
         game has the next hand of its run; the first ones are then random."""
         if seed is not None:
@@ -121,7 +125,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._deal(self._all)
         return self._observations(), self._infos()
 
-    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: object) -> tuple[Array, Array, Array, Array, Infos]:
         """Takes a decision of the learner in every game; if one of them isn't a choice, raises
         IllegalActionError and changes nothing.
         """
@@ -147,7 +151,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._firsts = np.array(firsts, np.uint64)
         self._numbers[:] = 0
 
-    def _after(self, terminated: Array) -> dict[str, Any]:
+    def _after(self, terminated: Array) -> Infos:
         """Deals the next hand after those that have ended, now or with the next step."""
         if self.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP:
             self._ended = terminated
@@ -157,7 +161,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self._deal_next(ended)
         return finals
 
-    def _finals(self, terminated: Array, ended: Array) -> dict[str, Any]:
+    def _finals(self, terminated: Array, ended: Array) -> Infos:
         """The last observation and info of hands that ended in this step, as Gymnasium documents them."""
         observations = np.full(self.num_envs, None, object)
         for place, row in zip(ended, self.batch.observations[ended], strict=True):
@@ -237,7 +241,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def _observations(self) -> Array:
         return self.batch.observations.copy() if self.copies else self.batch.observations
 
-    def _infos(self) -> dict[str, Any]:
+    def _infos(self) -> Infos:
         masks = self.batch.masks.view(np.int8)
         return {
             "action_mask": masks.copy() if self.copies else masks,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from operator import index
 from secrets import randbits
-from typing import Any, Literal, TypeAlias, TypedDict, Unpack, cast
+from typing import Literal, SupportsIndex, TypeAlias, TypedDict, Unpack, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,7 +126,7 @@ class Walk:
         """The seat that decides; -1 when the hand is over."""
         return self.state.decider
 
-    def decide(self, action: Any) -> None:
+    def decide(self, action: object) -> None:
         """Carries out one of the actions in the mask; anything else is refused with an IllegalActionError."""
         number = action_number(action)
         if self.over or not is_choice(self.state, number):
@@ -137,7 +137,7 @@ class Walk:
         """A built-in policy's decision; -1 when the hand is over. The call changes nothing."""
         return choice_of(self.state, policy_number(policy))
 
-    def _refusal(self, action: Any) -> str:
+    def _refusal(self, action: object) -> str:
         if self.over:
             return "the hand is over: reset deals the next one"
         number, moves = at_table(self.state, action_number(action)), self.setup.edition.moves
@@ -191,10 +191,10 @@ class Walk:
         return self.text() if mode == "ansi" else None
 
 
-def action_number(action: Any) -> int:
+def action_number(action: object) -> int:
     """An action as a plain number; -1, which is never a choice, for anything that isn't an integer."""
     try:
-        return -1 if isinstance(action, bool) else index(action)
+        return -1 if isinstance(action, bool) else index(cast("SupportsIndex", action))
     except TypeError:
         return -1
 
@@ -208,13 +208,15 @@ class WalkArguments(TypedDict, total=False):
     reward: Literal["win", "points"]
 
 
-def walk_for(edition: str | Edition, seats: int, arguments: dict[str, Any]) -> Walk:
+def walk_for(edition: str | Edition, seats: int, arguments: Mapping[str, EnvArgument]) -> Walk:
     """A walk from mixed arguments: options of the walk and of the table, Elite cards and decks."""
     ways, table = sorted_arguments(seats, arguments)
     return Walk(edition, **ways, **table)
 
 
-def sorted_arguments(seats: int, arguments: dict[str, Any]) -> tuple[WalkArguments, TableArguments]:
+def sorted_arguments(
+    seats: int, arguments: Mapping[str, EnvArgument]
+) -> tuple[WalkArguments, TableArguments]:
     """Separates mixed arguments into those of the walk and those of the table."""
     ways = {name: arguments[name] for name in WalkArguments.__annotations__ if name in arguments}
     elite = {name: arguments[name] for name in ELITE_ARGUMENTS if name in arguments}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sys
 from enum import Enum, auto
-from typing import Any
 
 import h11
 import uvicorn
@@ -73,7 +72,7 @@ class GuardedHttp(H11Protocol):
         self,
         config: uvicorn.Config,
         server_state: ServerState,
-        app_state: dict[str, Any],
+        app_state: dict[str, object],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable
 from struct import pack
 from time import monotonic
-from typing import Any
 
 import uvicorn
 from uvicorn._types import ASGIReceiveEvent
@@ -94,7 +93,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self,
         config: uvicorn.Config,
         server_state: ServerState,
-        app_state: dict[str, Any],
+        app_state: dict[str, object],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
@@ -108,7 +107,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._reading_on = False
         self._linger: asyncio.TimerHandle | None = None
         # The objects that we gave to the application, and its function for messages
-        self._shared: dict[str, Any] = {}
+        self._shared: dict[str, object] = {}
         self._take: Callable[[str], bool] | None = None
         self._heard_at = self.loop.time()
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, text, update
+from sqlalchemy import Connection, Executable, bindparam, delete, insert, text, update
 from sqlalchemy.dialects import postgresql
 
 from lastcard.server.storage.records import Write
@@ -13,7 +12,7 @@ from lastcard.server.storage.reports import add_reports
 from lastcard.server.storage.retention import delete_hands, delete_rooms
 from lastcard.server.storage.schema import entries, hands, quarantine, rooms, uses
 
-Parameters = list[dict[str, Any]]
+Parameters = list[dict[str, object]]
 
 # Built once: making a statement costs more than running it.
 _NEW_ROOM = insert(rooms)
@@ -61,7 +60,7 @@ def write_contents(connection: Connection, batch: Sequence[Write]) -> None:
     delete_hands(connection, [write.room for write in batch if write.erased])
 
 
-def _execute(connection: Connection, statement: Any, rows: Parameters) -> None:
+def _execute(connection: Connection, statement: Executable, rows: Parameters) -> None:
     """Executes one statement for many rows, if there are any."""
     if rows:
         connection.execute(statement, rows)
