@@ -1,14 +1,15 @@
 """Measures the gain of ways to search over the net alone, in whole hands of the strongest level against
 greedy.
 
-    OPENBLAS_NUM_THREADS=1 python -m benchmarks.search_gains usual depth=3,trust=60 --deals 2000 --keep g.json
+    OPENBLAS_NUM_THREADS=1 python -m benchmarks.search_gains deep depth=3,trust=60 --deals 2000 --keep g.json
 
-A way is `usual`, or some of its settings otherwise (`lastcard.arena.search.Search`), by name and with commas;
-`beliefs` is `simple` or `fitted`. The net alone and all ways play the same deals, each from every seat; the
-difference is taken deal by deal, so its interval is narrow. It uses all cores. What was played is kept in the
-file of `--keep`: the same command goes on from there, so time may come in pieces (`--minutes`), and other
-ways may join later. Deals on which ways are compared mustn't be those (`--first`) on which the best one is
-confirmed: the best of several looks better than it is.
+A way is `deep` or `deep-elite`, as bots search between two, or `shallow`, as they do with more seats, or the
+latter with other settings (`lastcard.arena.search.Search`), by name and with commas; `beliefs` is `simple` or
+`fitted`. The net alone and all ways play the same deals, each from every seat; the difference is taken deal
+by deal, so its interval is narrow. It uses all cores. What was played is kept in the file of `--keep`: the
+same command goes on from there, so time may come in pieces (`--minutes`), and other ways may join later.
+Deals on which ways are compared mustn't be those (`--first`) on which the best one is confirmed: the best of
+several looks better than it is.
 """
 
 from __future__ import annotations
@@ -31,12 +32,13 @@ import numpy as np
 from lastcard.arena.beliefs import FITTED, SIMPLE
 from lastcard.arena.compiled import SeatedMatch
 from lastcard.arena.contestants import contestant
-from lastcard.arena.search import USUAL, Search
+from lastcard.arena.search import DEEP, DEEP_ELITE, SHALLOW, Search
 from lastcard.arena.table import arena_table
 from lastcard.nets.threads import ONE_THREAD
 
 STRONGEST = "master"
-ALONE, USUALLY = "alone", "usual"
+ALONE = "alone"
+NAMED = {"deep": DEEP, "deep-elite": DEEP_ELITE, "shallow": SHALLOW}
 BELIEFS = {"simple": SIMPLE, "fitted": FITTED}
 SHOWN_EVERY = 60  # seconds
 
@@ -71,23 +73,23 @@ class Gain(NamedTuple):
 
 
 def way_of(text: str) -> Search:
-    """The settings of a way: `usual`, or ``trust=12,depth=2,beliefs=fitted``."""
-    if text == USUALLY:
-        return USUAL
+    """The settings of a way: `deep`, `deep-elite`, `shallow`, or ``trust=12,depth=2,beliefs=fitted``."""
+    if text in NAMED:
+        return NAMED[text]
     changes: dict[str, Any] = {}
     for part in text.split(","):
         name, _, value = part.partition("=")
         if name not in Search._fields or not value:
             raise ValueError(f"{part!r} is none of {', '.join(Search._fields)} with a value")
-        changes[name] = BELIEFS[value] if name == "beliefs" else type(getattr(USUAL, name))(float(value))
-    return USUAL._replace(**changes)
+        changes[name] = BELIEFS[value] if name == "beliefs" else type(getattr(SHALLOW, name))(float(value))
+    return SHALLOW._replace(**changes)
 
 
 def played(task: Task) -> list[int]:
     """The number of hands of each deal that the lone bot won."""
     table = arena_table(task.edition, 0, {"seats": task.seats, "options": {"calls": "auto"}})
     one, rest = contestant(STRONGEST), contestant(task.against)
-    search = USUAL if task.way == ALONE else way_of(task.way)
+    search = SHALLOW if task.way == ALONE else way_of(task.way)
     think = 0 if task.way == ALONE else task.think
     winners, _ = SeatedMatch(table, one, rest, think, search).play(range(task.first, task.first + task.deals))
     own = np.arange(len(winners)) % task.seats
@@ -210,7 +212,10 @@ def _parser() -> argparse.ArgumentParser:
         description="Compares ways to search with the net alone, in whole hands."
     )
     parser.add_argument(
-        "ways", nargs="+", metavar="WAY", help="usual, or such as trust=12,depth=2,beliefs=fitted"
+        "ways",
+        nargs="+",
+        metavar="WAY",
+        help="deep, deep-elite, shallow, or such as trust=12,depth=2,beliefs=fitted",
     )
     parser.add_argument("--edition", default="classic")
     parser.add_argument("--seats", type=int, default=2)

@@ -50,7 +50,6 @@ COMPILING = (
     "tests/docs/test_examples.py",
     "tests/docs/test_sessions.py",
     "tests/learn/",
-    "tests/measures/test_search_choices.py",
     "tests/measures/test_search_gains.py",
     "tests/nets/",
     "tests/properties/test_compiled_belief.py",

@@ -6,15 +6,28 @@ import numpy as np
 import pytest
 
 from lastcard.arena import search as search_module
-from lastcard.arena.search import Search, expected, log_softmax, results, searched, worth_trying
+from lastcard.arena.search import (
+    DEEP,
+    DEEP_ELITE,
+    SHALLOW,
+    Search,
+    expected,
+    log_softmax,
+    results,
+    search_for,
+    searched,
+)
 from lastcard.batch import Batch
 from lastcard.batch.arrays import Array
 from lastcard.nets.crowd import Judgements
 from lastcard.nets.player import NetPlayer
 from lastcard.rules import offsets as at
+from lastcard.setup import make_setup
 from tests.nets.random_net import random_weights
 
 NET = NetPlayer(random_weights())
+
+both_ways = pytest.mark.parametrize("way", [SHALLOW, DEEP])
 
 
 def blind_net() -> NetPlayer:
@@ -38,27 +51,38 @@ def test_log_softmax_gives_shares_and_leaves_out_what_is_not_allowed() -> None:
     assert np.exp(found[0]).tolist() == pytest.approx([0.25, 0.75, 0.0])
 
 
-def test_a_search_chooses_what_the_masks_have_and_the_same_again() -> None:
+@pytest.mark.parametrize(
+    ("edition", "seats", "way"),
+    [("classic", 2, DEEP), ("hail-mary", 2, DEEP), ("elite", 2, DEEP_ELITE), ("classic", 3, SHALLOW)],
+)
+def test_bots_look_deep_between_two(edition: str, seats: int, way: Search) -> None:
+    assert search_for(make_setup(edition, seats=seats)) == way
+
+
+@both_ways
+def test_a_search_chooses_what_the_masks_have_and_the_same_again(way: Search) -> None:
     batch, games = dealt(), np.arange(6)
-    first = searched(NET, 2, batch, games)
+    first = searched(NET, 2, batch, games, way)
     assert batch.masks[games, first].all()
-    assert searched(NET, 2, batch, games).tolist() == first.tolist()
+    assert searched(NET, 2, batch, games, way).tolist() == first.tolist()
 
 
-def test_a_search_changes_nothing_at_the_table() -> None:
+@both_ways
+def test_a_search_changes_nothing_at_the_table(way: Search) -> None:
     batch = dealt()
     before = batch.save()
-    searched(NET, 2, batch, np.arange(6))
+    searched(NET, 2, batch, np.arange(6), way)
     assert np.array_equal(before.games, batch.save().games)
 
 
-def test_a_search_does_the_same_whatever_the_seat_cannot_see() -> None:
+@both_ways
+def test_a_search_does_the_same_whatever_the_seat_cannot_see(way: Search) -> None:
     batch, games = dealt(), np.arange(6)
-    chosen = searched(NET, 2, batch, games)
+    chosen = searched(NET, 2, batch, games, way)
     other = batch.imagine(77)
     for field in ("number", "steps"):
         other.games[field] = batch.games[field]
-    assert searched(NET, 2, other, games).tolist() == chosen.tolist()
+    assert searched(NET, 2, other, games, way).tolist() == chosen.tolist()
 
 
 def test_a_winning_card_is_found_by_trying() -> None:
@@ -73,11 +97,11 @@ def test_a_winning_card_is_found_by_trying() -> None:
         last = np.flatnonzero((size == 1) & plays & (batch.observations[:, at.TABLE_PHASE] == 0))
         if len(last):
             found += len(last)
-            assert (searched(blind_net(), 10, batch, last) < 52).all()
+            assert (searched(blind_net(), 10, batch, last, SHALLOW) < 52).all()
     assert found > 5
 
 
-@pytest.mark.parametrize("search", [Search(depth=3), Search(depth=2, forced=True, playouts=0.5, spare=4)])
+@pytest.mark.parametrize("search", [Search(depth=3), DEEP])
 def test_a_deeper_search_finds_what_wins_too(search: Search) -> None:
     """The same card, with worlds that go on past the next decision, and to the end."""
     batch = Batch("classic", 300, seats=2, seed=3, relative_seats=True, options={"calls": "auto"})
@@ -93,21 +117,33 @@ def test_a_deeper_search_finds_what_wins_too(search: Search) -> None:
 
 def test_a_decision_is_searched_the_same_whatever_is_decided_beside_it() -> None:
     """As many worlds for a decision between two moves, also beside one between seven."""
-    batch, search = dealt(40), Search(likely=1e-6)
+    batch, net = dealt(40), blind_net()
     counts = batch.masks.sum(1)
     few = np.flatnonzero(counts == 2)[:1]
     assert len(few)
     assert counts.max() > 2
     beside = np.array([*few, int(counts.argmax())])
-    assert searched(NET, 2, batch, beside, search)[0] == searched(NET, 2, batch, few, search)[0]
+    assert searched(net, 2, batch, beside, DEEP)[0] == searched(net, 2, batch, few, DEEP)[0]
 
 
-def test_no_more_moves_are_tried_than_a_search_allows() -> None:
-    """Of shares 0.5, 0.3 and 0.2 the best two, or those above 0.25, which are the same."""
-    likes = np.log(np.array([[0.3, 0.5, 0.2]]))
-    assert worth_trying(likes).tolist() == [[True, True, True]]
-    assert worth_trying(likes, Search(moves=2)).tolist() == [[True, True, False]]
-    assert worth_trying(likes, Search(likely=0.25)).tolist() == [[True, True, False]]
+def test_more_thought_tries_more_worlds_a_slice_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two decisions between two moves: 10 ms of four trials are 40, so 20 worlds, in slices of eight, eight
+    and four. Each imagines three times as many, so the second slice begins 2 * 8 * 3 seeds after the first.
+    """
+    slices = []
+
+    def flat(net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int, search: Search) -> Array:
+        slices.append((len(batch), worlds, seed))
+        return np.where(tried, 1.0, 0.0)
+
+    batch = dealt(40)
+    pairs = np.flatnonzero(batch.masks.sum(1) == 2)[:2]
+    assert len(pairs) == 2
+    monkeypatch.setattr(search_module, "SLICE", 8)
+    monkeypatch.setattr(search_module, "expected", flat)
+    searched(blind_net(), 10, batch, pairs, Search(trials=4, spare=3))
+    first = slices[0][2]
+    assert slices == [(2, 8, first), (2, 8, first + 48), (2, 4, first + 96)]
 
 
 def test_an_expected_loss_counts_less_against_weaker_players() -> None:
@@ -145,4 +181,4 @@ def test_partners_reach_together_what_each_reaches(
     )
     batch.reset()
     tried = batch.masks != 0
-    assert expected(NET, batch, tried, 2, 1)[tried] == pytest.approx(together)
+    assert expected(NET, batch, tried, 2, 1, SHALLOW)[tried] == pytest.approx(together)

@@ -13,7 +13,7 @@ from lastcard import Game
 from lastcard.coach import hints, tasks
 from lastcard.coach.deadlines import Deadline, TooLate
 from lastcard.coach.moments import asking, first_table
-from lastcard.coach.table_values import dump_table
+from lastcard.coach.table_values import TableValues, dump_table
 from lastcard.coach.tasks import NOTHING, TOO_LONG, analyse_task, hint_task, ready_task, search_task
 from lastcard.editions import changes_play
 from lastcard.rules.memory import Memory
@@ -81,12 +81,16 @@ def test_an_analysis_that_nobody_waits_for_is_not_made() -> None:
 
 @pytest.mark.parametrize("elite", [False, True])
 def test_the_worker_gets_ready_at_a_table_of_the_family(elite: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[bool, bool]] = []
+    asked: list[tuple[str, bool, bool]] = []
 
     def hint(setup: Setup, table: Memory) -> None:
         assert table.reacting == 0
-        asked.append((setup.edition.elite, changes_play(setup.options)))
+        asked.append(("hint", setup.edition.elite, changes_play(setup.options)))
+
+    def search(setup: Setup, table: TableValues) -> None:
+        asked.append(("search", setup.edition.elite, changes_play(setup.options)))
 
     monkeypatch.setattr(hints, "hint", hint)
+    monkeypatch.setattr(tasks, "search_task", search)
     ready_task(elite)
-    assert asked == [(elite, False)]
+    assert asked == [("hint", elite, False), ("search", elite, False)]

@@ -9,7 +9,7 @@ import numpy as np
 from lastcard.arena.contestants import Contestant, contestant
 from lastcard.arena.deciding import Decider, decider_for
 from lastcard.arena.results import Deals, Pairing, Results
-from lastcard.arena.search import USUAL, Search, searched
+from lastcard.arena.search import Search, search_for, searched
 from lastcard.arena.table import ArenaTable
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.engine import Engine, seeds_from
@@ -61,12 +61,12 @@ class SeatedMatch:
     def __init__(
         self, table: ArenaTable, one: Contestant, rest: Contestant, think: int, search: Search | None = None
     ) -> None:
-        """Both think, in the usual way; with a way to search, only the lone bot does."""
+        """Both think; with a way to search, only the lone bot does."""
         self.table, self.setup = table, table.setup
         setup, self.seats = self.setup, self.setup.seats
         self.numbers = [_policy(one), _policy(rest)]
         self.deciders: list[Decider | None] = [
-            None if who.type == "policy" else _decider(who, setup, time, search or USUAL)
+            None if who.type == "policy" else _decider(who, setup, time, search or search_for(setup))
             for who, time in ((one, think), (rest, 0 if search else think))
         ]
         self.policies = np.full((self.seats, self.seats), self.numbers[1], np.int64)

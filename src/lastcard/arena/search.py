@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.arena.beliefs import SIMPLE, Beliefs, likely_worlds, plausibility
+from lastcard.arena.beliefs import FITTED, SIMPLE, Beliefs, likely_worlds, plausibility
 from lastcard.batch.arrays import Array, Orders, Seats
 from lastcard.batch.extras import policy_number
 from lastcard.batch.vector import Batch
@@ -23,9 +23,12 @@ from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
 from lastcard.setup import Setup
 
-MAX_WORLDS = 512
+SLICE = 512
+"""Worlds that are imagined together."""
 TABLES = 16
 """Decisions that are searched together."""
+MIN_PRIOR = 0.02
+"""The least probability that the net must give a move for it to be tried."""
 ASKED = -1
 GREEDY = policy_number("greedy")
 
@@ -49,10 +52,6 @@ class Search(NamedTuple):
     """The number of trials that the net evaluates per millisecond of thought, as an estimate for one core. It
     is a fixed number, so that the same seed leads to the same moves on a slow machine.
     """
-    moves: int = 496
-    """The maximum number of moves to try."""
-    likely: float = 0.02
-    """The least probability that the net must give a move for it to be tried."""
     beliefs: Beliefs = SIMPLE
     """The likelihood of worlds."""
     spare: int = 1
@@ -61,9 +60,21 @@ class Search(NamedTuple):
     """
 
 
-USUAL = Search()
-MIN_PRIOR = USUAL.likely
-TRUST = USUAL.trust
+SHALLOW = Search()
+"""Looks one decision ahead."""
+DEEP = Search(
+    trust=100.0, losses=0.63, depth=3, forced=True, playouts=0.5, trials=24, beliefs=FITTED, spare=8
+)
+"""Looks three decisions ahead, in likely worlds."""
+DEEP_ELITE = DEEP._replace(trials=10)
+"""The same where a decision takes the net twice as long."""
+
+
+def search_for(setup: Setup) -> Search:
+    """The search of bots at a table: deep between two; with more seats that gained nothing."""
+    if setup.seats > 2:
+        return SHALLOW
+    return DEEP_ELITE if setup.edition.elite else DEEP
 
 
 class Trials(NamedTuple):
@@ -75,22 +86,32 @@ class Trials(NamedTuple):
     worlds: Array
 
 
-def searched(net: NetPlayer, think: int, batch: Batch, games: Array, search: Search = USUAL) -> Array:
+def searched(net: NetPlayer, think: int, batch: Batch, games: Array, search: Search) -> Array:
     """The decision in each of these games, after this many milliseconds of thought for each."""
     judged = judge_many(net, batch.observations[games], batch.masks[games])
     chosen: Array = judged.preferences.argmax(1)
     likes = log_softmax(judged.preferences)
-    tried = worth_trying(likes, search)
+    tried = likes > np.log(MIN_PRIOR)
     counts, partners = tried.sum(1), batch.setup.seats // side_count(batch.setup)
     for count in range(2, counts.max(initial=0) + 1):
         alike = np.flatnonzero(counts == count)
-        worlds = int(np.clip(think * search.trials // (count * search.depth * partners), 1, MAX_WORLDS))
+        worlds = max(1, think * search.trials // (count * search.depth * partners))
         for first in range(0, len(alike), TABLES):
             some = alike[first : first + TABLES]
             tables = batch.copy(games[some])
-            worth = expected(net, tables, tried[some], worlds, _seed(tables), search)
+            worth = _sliced(net, tables, tried[some], worlds, search)
             chosen[some] = np.where(tried[some], likes[some] + search.trust * worth, -np.inf).argmax(1)
     return chosen
+
+
+def _sliced(net: NetPlayer, tables: Batch, tried: Array, worlds: int, search: Search) -> Array:
+    """Like `expected`, with a limited number of worlds in memory."""
+    worth = np.zeros(tried.shape)
+    for first in range(0, worlds, SLICE):
+        some = min(SLICE, worlds - first)
+        seed = _seed(tables) + first * search.spare * len(tables)
+        worth += some * expected(net, tables, tried, some, seed, search)
+    return worth / worlds
 
 
 def log_softmax(preferences: Array) -> Array:
@@ -100,17 +121,7 @@ def log_softmax(preferences: Array) -> Array:
     return found
 
 
-def worth_trying(likes: Array, search: Search = USUAL) -> Array:
-    """(decisions, actions): the few actions that the net considers likely enough."""
-    found: Array = np.zeros(likes.shape, bool)
-    np.put_along_axis(found, np.argsort(-likes, axis=1, kind="stable")[:, : search.moves], True, 1)
-    found &= likes > np.log(search.likely)
-    return found
-
-
-def expected(
-    net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int, search: Search = USUAL
-) -> Array:
+def expected(net: NetPlayer, batch: Batch, tried: Array, worlds: int, seed: int, search: Search) -> Array:
     """(decisions, actions): the value of each tried action to the deciding seat, or to its team, from -1 (or
     more with more seats or teams) to 1; 0 for the others.
     """

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.arena.search import MIN_PRIOR, TRUST, expected, log_softmax, side_count
+from lastcard.arena.search import MIN_PRIOR, SHALLOW, expected, log_softmax, side_count
 from lastcard.batch.arrays import Array
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
@@ -77,8 +77,8 @@ def judge_tables(
     batch = batch_at(setup, tables)
     likes = log_softmax(judge_many(net, batch.observations, batch.masks).preferences)
     tried = worth_trying(likes, done)
-    worth = expected(net, batch, tried, worlds, seed)
-    scores = np.where(tried, likes + TRUST * worth, -np.inf)
+    worth = expected(net, batch, tried, worlds, seed, SHALLOW)
+    scores = np.where(tried, likes + SHALLOW.trust * worth, -np.inf)
     return [_options(*row, side_count(setup)) for row in zip(scores, worth, likes, strict=True)]
 
 

@@ -14,7 +14,7 @@ from lastcard.wire.codec import encode_facts
 
 from .deadlines import NEVER, Deadline
 from .moments import asking, first_table
-from .table_values import TableValues, load_table
+from .table_values import TableValues, dump_table, load_table
 
 NOTHING = "null"
 """The result of a task without an answer, as JSON."""
@@ -61,8 +61,10 @@ def hint_task(setup: Setup, table: TableValues) -> str:
 
 
 def ready_task(elite: bool) -> None:
-    """Loads what hints need at tables of Elite, or of the other editions, by giving one."""
+    """Loads what hints and searches need at tables of Elite, or of the other editions, by one of each."""
     from .hints import hint
 
     game = Game("elite" if elite else "classic", seats=2, seed=0)
-    hint(game.setup, asking(first_table(game), game.actors[0], reacting=False))
+    table = asking(first_table(game), game.actors[0], reacting=False)
+    hint(game.setup, table)
+    search_task(game.setup, dump_table(table))
