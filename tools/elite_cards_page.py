@@ -1,4 +1,4 @@
-"""What our own Elite cards are worth, in docs/elite-cards.md, from two reports: by the net and by the greedy
+"""The worth of our own Elite cards, in docs/elite-cards.md, from two reports: by the net and by the greedy
 policy.
 
     lastcard decks report --games 32000 --json > net.json

@@ -43,7 +43,7 @@ class ArrayFields(Protocol):
 
 
 class Context(Protocol):
-    """What a generator gets to know about its target."""
+    """The facts that a generator gets about its target."""
 
     def cast(self, builder: Builder, value: CodeValue, given: Type, wanted: Type, /) -> CodeValue:
         """The value, converted from one type into another."""

@@ -30,7 +30,7 @@ from lastcard.rules.actions import ACTIONS, WAIVE  # noqa: E402
 from lastcard.setup import checked_seed  # noqa: E402
 
 Observation: TypeAlias = NDArray[np.uint8]
-"""What a seat may know and remember, as bytes."""
+"""Everything that a seat may know and remember, as bytes."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):

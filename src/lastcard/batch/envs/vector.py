@@ -42,7 +42,7 @@ DEAL = -1
 
 
 Infos: TypeAlias = dict[str, Any]
-"""What a step tells besides the observations, by name: mostly arrays with an element per game."""
+"""The infos of a step, by name: mostly arrays with an element per game."""
 
 
 class SeatVectorEnv(VectorEnv[Any, Any, Any]):
