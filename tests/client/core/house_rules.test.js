@@ -89,6 +89,12 @@ test('a value that an address can’t have is off', () => {
   assert.deepEqual(houseWords(readHouseQuery('?with=jump_in-no,<b>,constructor,doubles')), ['Doubles']);
 });
 
+test('a limit in an address is a whole number in plain digits', () => {
+  for (const limit of ['15.5', '0x10', '1.6e1', '+15', '%2015', '١٥'])
+    assert.deepEqual(readHouseQuery(`?with=limit-${limit}`), { limit: false });
+  assert.deepEqual(readHouseQuery('?with=limit-15'), { limit: 15 });
+});
+
 test('teams change the score alone, all others the play', () => {
   assert.deepEqual([{}, { teams: 'two' }, { limit: 20 }].map(changesPlay), [false, false, true]);
 });

@@ -18,6 +18,15 @@ test('a pack is read from blocks whose first line is the film', () => {
   assert.deepEqual(readQuotes('Jaws:\nA bigger boat.\nSmile.\n\nAlien\nIn space.'), PACK);
 });
 
+test('a film that is named twice keeps the lines of both', () => {
+  const both = { Jaws: ['A bigger boat.', 'Smile.'] };
+  assert.deepEqual(readQuotes('# Jaws\nA bigger boat.\n# Alien\n# Jaws\nSmile.'), both);
+  assert.deepEqual(readQuotes('Jaws:\nA bigger boat.\n\nJaws\nSmile.'), both);
+  assert.deepEqual(readQuotes('{"Jaws": ["A bigger boat."], " Jaws ": ["Smile."]}'), both);
+  const lines = Array.from({ length: 300 }, (_, i) => `line ${i}`).join('\n');
+  assert.equal(lineCount(readQuotes(`# Jaws\n${lines}\n# Jaws\n${lines}`)), 500);
+});
+
 test('a file that is no pack gives an empty one', () => {
   for (const text of ['', '{"Jaws": 3}', '{broken', '# Jaws\n']) assert.equal(lineCount(readQuotes(text)), 0);
 });

@@ -2,6 +2,7 @@
 /** The connection to a table: the current room and hand, and how to send something. */
 
 import { catalogueWith } from '../core/api.js';
+import { randomDigits } from '../core/random.js';
 import { keepCommitment, keepRoom, leaveRoom, missRoom } from '../core/storage.js';
 import { applyChange, applyHand } from './hand_model.js';
 import { Listeners } from './listeners.js';
@@ -31,6 +32,7 @@ import { Socket } from './socket.js';
 
 export const VERSION = 1;
 const MAX_SAID = 100;
+const CLIENT_ID_BYTES = 12;
 const REDRAWN = /** @type {const} */ ({ t: 'redrawn' });
 // After these you are no longer a member of the room
 const LAST_BYES = ['left', 'seat-moved', 'closed-operator'];
@@ -66,7 +68,8 @@ export class Connection {
     this.windows = 0;
     /** Members whom we don't want to hear. @type {Set<number>} */
     this.deafTo = new Set();
-    this.clientId = newClientId();
+    /** Identifies this window when it comes back. */
+    this.clientId = randomDigits(CLIENT_ID_BYTES);
     this.readonly = Boolean(entry.watch);
     this.big = Boolean(entry.big);
     this.code = entry.room ?? '';
@@ -280,9 +283,4 @@ export class Connection {
     if (message.code === 'gone') missRoom(this.code);
     return message;
   }
-}
-
-/** Identifies this window when it comes back. */
-function newClientId() {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join('');
 }

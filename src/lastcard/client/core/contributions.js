@@ -1,6 +1,7 @@
 // @ts-check
 /** This browser's own numbers in the shuffle: one for each hand, kept until the hand can be checked. */
 
+import { randomDigits } from './random.js';
 import { sha256 } from './sha256.js';
 import { read, write } from './storage.js';
 
@@ -22,9 +23,7 @@ const BYTES = 32;
  * @returns {KeptContribution}
  */
 export function contributionFor(salt) {
-  const number = [...crypto.getRandomValues(new Uint8Array(BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const number = randomDigits(BYTES);
   return contributionOf(salt) ?? keepContribution({ salt, number, hash: contributionHash(salt, number) });
 }
 

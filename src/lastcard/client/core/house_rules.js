@@ -8,6 +8,8 @@ import { t } from './i18n.js';
 /** @typedef {import('../wire.d.ts').Preset} Preset */
 /** @typedef {Record<string, OptionValue>} Options as they are chosen; what is left out is as usual */
 
+const WHOLE = /^\d+$/;
+
 /**
  * The names of those that are on, in the ledger's order.
  * @param {Options} options
@@ -109,6 +111,6 @@ export function readHouseQuery(query) {
  */
 function readValue({ choices, least, most }, value) {
   if (choices.length) return choices.includes(value) && value;
-  if (most) return Number(value) >= least && Number(value) <= most && Number(value);
+  if (most) return WHOLE.test(value) && Number(value) >= least && Number(value) <= most && Number(value);
   return value === '';
 }

@@ -11,17 +11,18 @@ const MAX_LINES = 500;
  * The films and lines in a file; an empty pack if it has none.
  *
  * JSON: `{"Film": ["a line", …]}`. Text: a heading `# Film`, then its lines; or, without `#`, blocks with
- * an empty line between them whose first line is the film.
+ * an empty line between them whose first line is the film. A film that is named again gets the lines added.
  * @param {string} text
  * @returns {Quotes}
  */
 export function readQuotes(text) {
-  const pack = text.trimStart().startsWith('{') ? fromJson(text) : fromText(text);
-  const films = Object.entries(pack).map(([film, lines]) => [
-    film.trim().slice(0, MAX_FILM_LENGTH),
-    tidied(lines),
-  ]);
-  return Object.fromEntries(films.filter(([film, lines]) => film && lines.length));
+  /** @type {Map<string, string[]>} */
+  const pack = new Map();
+  for (const [name, lines] of text.trimStart().startsWith('{') ? fromJson(text) : fromText(text)) {
+    const film = name.trim().slice(0, MAX_FILM_LENGTH);
+    pack.set(film, [...(pack.get(film) ?? []), ...tidied(lines)].slice(0, MAX_LINES));
+  }
+  return Object.fromEntries([...pack].filter(([film, lines]) => film && lines.length));
 }
 
 /** The number of lines in a pack. @param {Quotes} quotes */
@@ -32,32 +33,29 @@ export function lineCount(quotes) {
 /** @param {unknown} lines */
 function tidied(lines) {
   const texts = Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [];
-  return texts
-    .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
-    .filter(Boolean)
-    .slice(0, MAX_LINES);
+  return texts.map((line) => line.trim().slice(0, MAX_LINE_LENGTH)).filter(Boolean);
 }
 
 /**
  * @param {string} text
- * @returns {Record<string, unknown>}
+ * @returns {[string, unknown][]}
  */
 function fromJson(text) {
   try {
-    return JSON.parse(text);
+    return Object.entries(JSON.parse(text));
   } catch {
-    return {};
+    return [];
   }
 }
 
 /**
  * @param {string} text
- * @returns {Quotes}
+ * @returns {[string, string[]][]}
  */
 function fromText(text) {
   const marked = /^#/m.test(text);
   const blocks = marked ? text.split(/^#+\s*/m).slice(1) : text.split(/\n\s*\n/);
-  return Object.fromEntries(blocks.map((block) => headed(block.trim().split('\n'))));
+  return blocks.map((block) => headed(block.trim().split('\n')));
 }
 
 /**

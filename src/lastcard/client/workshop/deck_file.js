@@ -8,6 +8,9 @@
  */
 
 const OWN_CARDS = /^\s*\[\[\s*card\s*\]\]/m;
+// TOML's: of four digits, of eight, of one letter
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|U(00(?:0[\da-fA-F]|10)[\da-fA-F]{4})|(.))/g;
+const CONTROLS = /** @type {Record<string, string>} */ ({ b: '\b', t: '\t', n: '\n', f: '\f', r: '\r' });
 
 /**
  * A deck as TOML, followed by the custom cards that it needs.
@@ -53,7 +56,7 @@ function list(ids) {
 function readJson(text) {
   try {
     const found = JSON.parse(text);
-    const decks = (found.decks ?? (found.cards ? [found] : [])).filter(isDeck);
+    const decks = (found.decks ?? (found.cards ? [found] : [])).filter(isDeck).map(tidied);
     return { decks, owned: strings(found.owned), own: typeof found.own === 'string' ? found.own : '' };
   } catch {
     return null;
@@ -67,6 +70,11 @@ function readJson(text) {
 function isDeck(deck) {
   const { name, cards } = /** @type {Partial<Record<keyof NamedDeck, unknown>>} */ (deck ?? {});
   return typeof name === 'string' && Array.isArray(cards);
+}
+
+/** Its cards that are texts, and nothing else of it. @param {NamedDeck} deck @returns {NamedDeck} */
+function tidied({ name, cards }) {
+  return { name, cards: strings(cards) };
 }
 
 /** @param {unknown} value */
@@ -84,8 +92,15 @@ function readToml(text) {
   const own = at < 0 ? '' : text.slice(at);
   const name = head.match(/^\s*name\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')/m);
   const cards = ids(head, 'cards');
-  const decks = name && cards ? [{ name: name[1] ?? name[2], cards }] : [];
+  const decks = name && cards ? [{ name: name[2] ?? unescaped(name[1]), cards }] : [];
   return decks.length || own ? { decks, owned: ids(head, 'owned') ?? [], own } : null;
+}
+
+/** What a text between double quotes stands for. @param {string} text */
+function unescaped(text) {
+  return text.replace(ESCAPE, (_, four, eight, letter) =>
+    letter ? (CONTROLS[letter] ?? letter) : String.fromCodePoint(Number.parseInt(four ?? eight, 16)),
+  );
 }
 
 /**
