@@ -6,6 +6,7 @@ import copy
 import pickle
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -243,6 +244,22 @@ def test_a_bad_secret_leaves_the_match_as_it_was() -> None:
     assert (match.hand_number, match.totals) == (1, [0, 0])
     with pytest.raises(OptionError, match="not from both"):
         Match("classic", seed=1, secret=SECRET)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refused"),
+    [
+        ({"secret": OTHER, "contributions": ["00" * 32]}, Code.CONTRIBUTIONS_COUNT),
+        ({"contributions": ["00" * 32] * 2}, Code.CONTRIBUTIONS_WITHOUT_SECRET),
+    ],
+)
+def test_refused_contributions_leave_the_match_as_it_was(arguments: dict[str, Any], refused: Code) -> None:
+    match = Match("classic", seats=2, seed=1, target=10**6)
+    finish(match.game)
+    before = match.copy()
+    with pytest.raises(OptionError) as caught:
+        match.next_hand(**arguments)
+    assert (caught.value.code, match == before, match.hand_number) == (refused, True, 1)
 
 
 def test_a_match_with_a_secret_can_be_resumed() -> None:

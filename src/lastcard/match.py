@@ -13,7 +13,7 @@ from lastcard.game import Game
 from lastcard.number_types import Seat
 from lastcard.rules.dice import scramble
 from lastcard.setup import SEED_BITS, Setup, make_setup
-from lastcard.shuffle import hand_secret, mixed_secret
+from lastcard.shuffle import hand_secret
 from lastcard.table_arguments import HandArguments
 from lastcard.whole_numbers import whole, whole_or_written
 
@@ -59,7 +59,7 @@ class Match:
         self.target = _target(self.setup, target)
         self.hands = []
         self.totals = [0] * self.setup.seats
-        self.game = Game.from_setup(self._hand_setup())
+        self.game = Game.from_setup(self.setup)
 
     @classmethod
     def resume(cls, game: Game, totals: list[int], target: int | None = None) -> Self:
@@ -98,16 +98,18 @@ class Match:
         If secrets are revealed after each hand, each hand needs a new one: anyone who knows a secret can work
         out those that the match derives from it. `contributions` are the seats' own parts of the shuffle.
         """
-        if secret is not None:
-            mixed_secret(secret, contributions)
+        if secret is None and contributions:
+            raise OptionError(reason(Code.CONTRIBUTIONS_WITHOUT_SECRET))
+        setup = self._with_randomness(self.hand_number, secret, contributions)
         if not self.game.over:
             raise OptionError(reason(Code.HAND_NOT_OVER))
         if self.winner is not None:
             raise OptionError(reason(Code.MATCH_WON, seat=self.winner))
+        following = type(self.game).from_setup(_after(self.game, setup))
         self.totals = self.scores
         self.hands.append(self.game)
-        self.game = type(self.game).from_setup(self._hand_setup(secret, contributions))
-        return self.game
+        self.game = following
+        return following
 
     def copy(self) -> Self:
         """An independent copy, with the same history."""
@@ -131,24 +133,21 @@ class Match:
     def __repr__(self) -> str:
         return f"<Match to {self.target}, hand {self.hand_number}, {self.scores}: {self.game!r}>"
 
-    def _hand_setup(self, secret: str | None = None, contributions: Sequence[str] = ()) -> Setup:
-        setup = self._with_randomness(secret, contributions)
-        if not self.hands:
-            return setup
-        last = self.hands[-1]
-        setup = setup._replace(options=setup.options.with_value("dealer", next_dealer(last)))
-        decks = kept_decks(last)
-        return setup._replace(decks=decks, pool=()) if decks else setup
-
-    def _with_randomness(self, secret: str | None, contributions: Sequence[str]) -> Setup:
-        """The match's setup with the hand's own secret or seed, derived from the match's if none is given."""
-        number = len(self.hands)
+    def _with_randomness(self, number: int, secret: str | None, contributions: Sequence[str]) -> Setup:
+        """The match's setup with the n-th hand's own secret or seed, derived from the match's if none is
+        given."""
         if secret is not None:
             return self.setup.with_secret(secret, contributions)
         if self.setup.secret:
-            own = hand_secret(self.setup.secret, number)
-            return self.setup.with_secret(own) if number else self.setup
+            return self.setup.with_secret(hand_secret(self.setup.secret, number))
         return self.setup.with_seed(hand_seed(self.setup.seed, number))
+
+
+def _after(last: Game, setup: Setup) -> Setup:
+    """The setup of the hand after this one, with its dealer (C-5) and the decks that are kept (S-6)."""
+    setup = setup._replace(options=setup.options.with_value("dealer", next_dealer(last)))
+    decks = kept_decks(last)
+    return setup._replace(decks=decks, pool=()) if decks else setup
 
 
 def next_dealer(game: Game) -> int:
