@@ -43,8 +43,10 @@ def narrowest(limits: Range) -> type[Integer]:
 
 
 def _declaration(field: Field, *, wide: bool = False) -> Declaration:
-    """Declares a field as narrow as its range allows; single numbers may be 64 bits wide."""
-    element = narrowest(field.range)
+    """Declares a field as narrow as its range allows. With `wide`, single numbers have 64 bits, and those of
+    an edition's own rules, which may leave their range while a function runs, have 32.
+    """
+    element = np.int32 if wide and field.name in OWN_ROWS else narrowest(field.range)
     if field.shape is None:
         return (field.name, np.int64 if wide else element)
     shape = (field.shape.rows, field.shape.columns) if field.shape.columns else (field.shape.rows,)

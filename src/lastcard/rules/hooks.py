@@ -2,7 +2,7 @@
 
 Each of these is what happens without one. The interpreted rules ask the table's edition for its function of
 the same name; compiled rules for such an edition are loaded with its functions in place of these. A table of
-any other edition never comes here.
+any other edition never comes here. `own_numbers` has the limits of what such functions compute.
 """
 
 from __future__ import annotations
@@ -37,5 +37,5 @@ def before_turn(g: State, seat: Seat) -> None:
 
 @hook
 def final_points(g: State, points: int) -> int:
-    """The points of the hand's winner, given those of S-1."""
+    """The points of the hand's winner, given those of S-1: 0 to 1,000,000, to which others are brought."""
     return points

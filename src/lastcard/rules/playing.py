@@ -33,6 +33,7 @@ from .matching import (
     would_bluff,
 )
 from .order import next_seat, reverse_skips
+from .own_numbers import bound_numbers
 from .phases import TURN
 from .piles import lay
 from .recovering import offer_recovery
@@ -109,6 +110,7 @@ def carry_out(g: State, seat: Seat, kind: Kind, cards: int, calling: int) -> Non
         apply_power(g, seat, power)
     if plays_own(g):
         hooks.after_play(g, seat, kind)
+        bound_numbers(g)
 
 
 @rule

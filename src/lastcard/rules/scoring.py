@@ -9,6 +9,7 @@ from lastcard.number_types import Seat
 
 from . import hooks
 from .backend import lowbit, plays_elite, plays_house, plays_own, rule
+from .own_numbers import bounded_points
 from .state import State
 from .teams import are_partners
 
@@ -54,7 +55,7 @@ def points(g: State, values: Sequence[int]) -> int:
     for seat in range(g.seats):
         if not are_partners(g, seat, g.winner):
             total += hand_value(g, seat, values)
-    return hooks.final_points(g, total) if plays_own(g) else total
+    return bounded_points(hooks.final_points(g, total)) if plays_own(g) else total
 
 
 @rule

@@ -27,6 +27,7 @@ MAX_SKIPS = 127
 OWN = 8
 OWN_BY_SEAT = 4
 MOST_OWN = 1000
+MOST_POINTS = 1_000_000
 
 _CONSTANT = Constant()
 _BIT = Range(0, 1)

@@ -11,6 +11,7 @@ from .event_codes import BLOCKED, PLAY_AGAIN, SKIPPED, WON
 from .limiting import drop_out, is_full
 from .lineup import fill_lineups, put_away
 from .order import beside, is_out, next_seat, players
+from .own_numbers import bound_numbers
 from .phases import OVER, TURN
 from .state import MAX_MOVES, State
 
@@ -60,6 +61,7 @@ def begin_turn(g: State, seat: Seat) -> None:
         block(g)
     elif plays_own(g):
         hooks.before_turn(g, seat)
+        bound_numbers(g)
 
 
 @rule

@@ -26,6 +26,7 @@ from lastcard.batch.records import (
     unpack_state,
 )
 from lastcard.rules.fields import Range
+from lastcard.rules.own_numbers import bound_numbers
 from lastcard.rules.state import FIELDS, State, Table
 from lastcard.setup import make_setup
 
@@ -56,6 +57,27 @@ def write_some(games: Any, constants: Any) -> Any:
     g.low_twice[9] = (1 << 61) + 5
     g.copies[1][105] = 126
     g.spent[2][7] += 1023
+
+
+bound_compiled = compiled(bound_numbers)
+
+
+@compiled
+def leave_the_range(games: Any, constants: Any) -> None:
+    g = table_at(games, constants, 1)
+    g.own[0] = 70_000
+    g.own[0] -= 69_700
+    g.own[7], g.own_by_seat[0][1], g.own_by_seat[3][3] = -5, 2_192_400, 32_768
+    bound_compiled(g)
+
+
+def test_numbers_of_own_rules_may_leave_their_range_and_are_brought_back_as_interpreted() -> None:
+    games, constants = memory(make_setup("classic", seats=4, seed=5).deal())
+    leave_the_range(games, constants)
+    found = Table()
+    unpack_state(games[1], found)
+    assert (found.own[0], found.own[7]) == (300, 0)
+    assert (found.own_by_seat[0][1], found.own_by_seat[3][3]) == (1000, 1000)
 
 
 def test_fields_read_their_values_in_memory() -> None:
