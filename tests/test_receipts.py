@@ -80,6 +80,24 @@ def test_a_false_claim_of_the_table_is_found(change: dict[str, object], fault: s
     assert RIGHT._replace(**change).faults() == [fault]  # type: ignore[arg-type]
 
 
+def test_a_malformed_salt_is_a_fault_like_any_other() -> None:
+    assert RIGHT._replace(salt="xyz").faults() == [
+        "a salt is 32 hexadecimal digits in lower case",
+        "the commitment wasn't made from this secret",
+        "seat 0 committed to another contribution",
+        "seat 2 committed to another contribution",
+    ]
+
+
+def test_a_malformed_secret_or_contribution_is_a_fault_too() -> None:
+    assert RIGHT._replace(secret="5", contributions=(SeatContribution("0" * 64, "5"),)).faults() == [
+        "the commitment wasn't made from this secret",
+        "the record was dealt from another secret",
+        "the record was dealt from other contributions",
+        "seat 0 committed to another contribution",
+    ]
+
+
 def test_a_contribution_that_was_dropped_shows_in_the_receipt() -> None:
     """The table can leave out a contribution that it has seen, but not hide that: the seat knows its own."""
     receipt = RIGHT._replace(record=record_of((CONTRIBUTIONS[0], "", "")), contributions=DROPPED)
@@ -123,3 +141,33 @@ def test_a_receipt_brings_the_tables_own_cards_along() -> None:
 def test_anything_else_is_no_receipt(text: str) -> None:
     with pytest.raises(RecordError, match="the JSON of a replay"):
         read_receipt(text)
+
+
+def told_with(**changes: object) -> str:
+    seats = [contribution._asdict() for contribution in RIGHT.contributions]
+    return json.dumps({**RIGHT._asdict(), "contributions": seats, **changes})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"cards": 5},
+        {"record": ["record"]},
+        {"salt": None},
+        {"names": "Ann"},
+        {"names": ["Ann", "Ben", 3]},
+        {"names": ["Ann"]},
+        {"contributions": [{"number": 5}, {}, {}]},
+        {"contributions": [{"wrong": "yes"}, {}, {}]},
+        {"contributions": [["hash"], {}, {}]},
+    ],
+)
+def test_a_receipt_with_values_of_the_wrong_kind_is_none(changes: dict[str, object]) -> None:
+    assert read_receipt(told_with()) == RIGHT
+    with pytest.raises(RecordError, match="the JSON of a replay"):
+        read_receipt(told_with(**changes))
+
+
+def test_brackets_without_end_are_no_receipt() -> None:
+    with pytest.raises(RecordError, match="the JSON of a replay"):
+        read_receipt('{"record": ' + "[" * 200_000)

@@ -96,7 +96,7 @@ def test_fewer_bots_than_seats_take_turns() -> None:
     [
         ([], reason(Code.BOTS_COUNT, count=0, seats=2)),
         (["random", "greedy", "random"], reason(Code.BOTS_COUNT, count=3, seats=2)),
-        (["clever"], reason(Code.NO_BOT, word="clever", words=("random", "greedy"))),
+        (["clever"], reason(Code.NO_POLICY, word="clever", words=("random", "greedy"))),
     ],
 )
 def test_bots_that_cannot_be_seated_are_refused(bots: list[str], why: Reason) -> None:

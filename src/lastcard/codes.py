@@ -222,6 +222,7 @@ class Code(StrEnum):
     TOTAL = "total"
     GAMES = "games"
     NO_BOT = "no-bot"
+    NO_POLICY = "no-policy"
     BOTS_COUNT = "bots-count"
     POLICIES_COUNT = "policies-count"
     SEEDS_COUNT = "seeds-count"

@@ -7,7 +7,7 @@ from typing import NamedTuple, Unpack
 
 from lastcard.codes import Code
 from lastcard.counts import OnProgress, no_progress
-from lastcard.editions import Edition, Value, find_edition
+from lastcard.editions import Edition, Option, Options, Value, find_edition
 from lastcard.editions.house import HOUSE, LIMIT, TEAM_SEATS, TEAMS
 from lastcard.errors import OptionError, reason
 from lastcard.setup import USUAL_SEATS
@@ -72,7 +72,8 @@ def house_effects(
     **arguments: Unpack[TableArguments],
 ) -> list[HouseEffect]:
     """Plays the same deals by the sheet, with each house rule alone, and with all of them together. Given
-    options apply at all tables. `on_progress` is called as `simulate` calls it, starting over for each table.
+    options apply at all tables, and house rules that they exclude are left out: teams and a limit exclude
+    each other (H-8). `on_progress` is called as `simulate` calls it, starting over for each table.
 
     Examples:
         >>> effects = house_effects("classic", games=5, seats=2)
@@ -83,7 +84,7 @@ def house_effects(
     if found.elite:
         raise OptionError(reason(Code.NO_HOUSE_RULES, "H-7", edition=found.name))
     effects = []
-    for name, options in tables(arguments.get("seats", USUAL_SEATS)):
+    for name, options in tables(arguments.get("seats", USUAL_SEATS), Options(found.options, given).chosen()):
         table: TableArguments = {**arguments, "options": given | options}
         result = simulate(
             found, games=games, seed=seed, bots=bots, compiled=compiled, on_progress=on_progress, **table
@@ -92,18 +93,25 @@ def house_effects(
     return effects
 
 
-def tables(seats: int) -> Iterator[tuple[str, dict[str, Value]]]:
-    """The house rules of each table: teams only if they are possible."""
+def tables(seats: int, given: Mapping[str, Value]) -> Iterator[tuple[str, dict[str, Value]]]:
+    """The house rules of each table, apart from those that the seats or the given options exclude."""
     yield BY_THE_SHEET, {}
     every: dict[str, Value] = {}
     for option in HOUSE:
-        if option == TEAMS and seats not in TEAM_SEATS:
+        if _is_excluded(option, seats, given):
             continue
         for value in _values(option.name):
             yield f"{option.name}={option.write(value)}", {option.name: value}
             every[option.name] = value
     every.pop(TEAMS.name, None)
     yield ALL_TOGETHER, every
+
+
+def _is_excluded(option: Option, seats: int, given: Mapping[str, Value]) -> bool:
+    """H-7, H-8: teams need their number of seats, and don't go together with a limit."""
+    if option == TEAMS:
+        return seats not in TEAM_SEATS or LIMIT.name in given
+    return option == LIMIT and TEAMS.name in given
 
 
 def _values(name: str) -> Sequence[Value]:

@@ -5,13 +5,15 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from lastcard.catalogue import everything, read_cards
-from lastcard.errors import RecordError
+from lastcard.errors import OptionError, RecordError
 from lastcard.game import Game
 from lastcard.replays import replay
-from lastcard.shuffle import commitment
+from lastcard.shuffle import checked_salt, commitment
+
+_T = TypeVar("_T")
 
 
 class SeatContribution(NamedTuple):
@@ -62,8 +64,8 @@ class Receipt(NamedTuple):
         yours.
         """
         setup, numbers = self.game().setup, tuple(one.number for one in self.contributions)
-        faults = []
-        if commitment(self.salt, self.secret) != self.commitment:
+        faults = self._salt_faults()
+        if self._hash_of(self.secret) != self.commitment:
             faults.append("the commitment wasn't made from this secret")
         if setup.secret != self.secret:
             faults.append("the record was dealt from another secret")
@@ -72,8 +74,22 @@ class Receipt(NamedTuple):
         return faults + [
             f"seat {seat} committed to another contribution"
             for seat, one in enumerate(self.contributions)
-            if one.number and commitment(self.salt, one.number) != one.hash
+            if one.number and self._hash_of(one.number) != one.hash
         ]
+
+    def _salt_faults(self) -> list[str]:
+        try:
+            checked_salt(self.salt)
+        except OptionError as error:
+            return [str(error)]
+        return []
+
+    def _hash_of(self, number: str) -> str | None:
+        """The commitment to a number; None if the number or the salt is malformed."""
+        try:
+            return commitment(self.salt, number)
+        except OptionError:
+            return None
 
 
 def read_receipt(text: str) -> Receipt:
@@ -81,13 +97,29 @@ def read_receipt(text: str) -> Receipt:
     RecordError for anything else.
     """
     try:
-        told = json.loads(text)
+        told = _typed(json.loads(text), dict)
         # Replays downloaded from earlier versions have `lots`
-        seats = told.get("contributions", told.get("lots", ()))
-        contributions = tuple(SeatContribution(**one) for one in seats)
-        words = {name: str(told[name]) for name in ("record", "salt", "secret", "commitment")}
+        seats = _typed(told.get("contributions", told.get("lots", [])), list)
+        names = tuple(_typed(name, str) for name in _typed(told["names"], list))
+        if len(seats) > len(names):
+            raise ValueError("contributions without a seat")
         return Receipt(
-            **words, names=tuple(told["names"]), contributions=contributions, cards=told.get("cards", "")
+            **{name: _typed(told[name], str) for name in ("record", "salt", "secret", "commitment")},
+            names=names,
+            contributions=tuple(_contribution(_typed(seat, dict)) for seat in seats),
+            cards=_typed(told.get("cards", ""), str),
         )
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise RecordError("this isn't the JSON of a replay") from None
+
+
+def _contribution(told: dict[str, object]) -> SeatContribution:
+    seat = SeatContribution(**told)  # type: ignore[arg-type]
+    return SeatContribution(_typed(seat.hash, str), _typed(seat.number, str), _typed(seat.wrong, bool))
+
+
+def _typed(value: object, kind: type[_T]) -> _T:
+    """The value if it is of this type; else a TypeError."""
+    if not isinstance(value, kind):
+        raise TypeError(f"not a {kind.__name__}")
+    return value

@@ -96,6 +96,11 @@ def checked_secret(text: str) -> str:
     return checked_digits(text, SECRET_DIGITS, Code.NOT_A_SECRET)
 
 
+def checked_salt(text: str) -> str:
+    """The salt, if it is one; else an OptionError, which doesn't repeat it."""
+    return checked_digits(text, SALT_DIGITS, Code.NOT_A_SALT)
+
+
 def checked_commitment(text: str) -> str:
     """The commitment, if it is one; else an OptionError, which doesn't repeat it."""
     return checked_digits(text, SECRET_DIGITS, Code.NOT_A_COMMITMENT)
@@ -110,7 +115,7 @@ def commitment(salt: str, secret: str) -> str:
     """The commitment to a secret or a contribution, shown before the deal: printf %s "salt:secret" |
     sha256sum.
     """
-    return _hash(f"{checked_digits(salt, SALT_DIGITS, Code.NOT_A_SALT)}:{checked_secret(secret)}")
+    return _hash(f"{checked_salt(salt)}:{checked_secret(secret)}")
 
 
 def mixed_secret(secret: str, contributions: Sequence[str] = ()) -> str:

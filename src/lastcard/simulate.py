@@ -109,8 +109,8 @@ def simulate(
     on_progress: OnProgress = no_progress,
     **arguments: Unpack[TableArguments],
 ) -> Simulation:
-    """Plays this many hands, the n-th with the seed plus n; fewer bots than seats are repeated around the
-    table, and a single name is used for all.
+    """Plays this many hands, the n-th with the seed plus n. `bots` are policies (levels and nets play in the
+    `arena`); fewer bots than seats are repeated around the table, and a single name is used for all.
 
     The figures are the same with the `compiled` rules and without. None: compiled if Numba is installed and
     there are enough hands to make it faster. They are the same on a `cluster` too: the address of a Ray
@@ -146,20 +146,20 @@ def checked_games(games: SupportsIndex) -> int:
     return number
 
 
+def given_names(bots: object) -> tuple[object, ...]:
+    """The names as a list, even if only one is given, or none."""
+    return tuple(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else (bots,)
+
+
 def policies_by_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for every seat, the list repeated as often as needed; a single name is used for all."""
-    names = _listed(bots)
+    names = given_names(bots)
     strange = [name for name in names if name not in POLICY_NAMES]
     if strange:
-        raise OptionError(unknown(Code.NO_BOT, str(strange[0]), POLICY_NAMES))
+        raise OptionError(unknown(Code.NO_POLICY, str(strange[0]), POLICY_NAMES))
     if not 1 <= len(names) <= seats:
         raise OptionError(reason(Code.BOTS_COUNT, count=len(names), seats=seats))
     return tuple(str(names[seat % len(names)]) for seat in range(seats))
-
-
-def _listed(bots: object) -> tuple[object, ...]:
-    """The names as a list, even if only one is given, or none."""
-    return tuple(bots) if isinstance(bots, Iterable) and not isinstance(bots, str) else (bots,)
 
 
 def deal_game(setup: Setup, state: State, number: int) -> None:

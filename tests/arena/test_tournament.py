@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
@@ -34,11 +33,13 @@ def test_the_interpreted_rules_are_announced_loudly() -> None:
         (("greedy",), 10, "two bots or more"),
         (("greedy", "greedy"), 10, "each of them once"),
         ("greedy", 10, "two bots or more"),
+        (None, 10, "a bot is given by its name, not by None"),
+        (("greedy", 2), 10, "a bot is given by its name, not by 2"),
         (("greedy", "random"), 0, "at least one game must be played, not 0"),
         (("greedy", "random"), "3", "at least one game must be played, not '3'"),
     ],
 )
-def test_an_arena_that_cannot_be_is_refused(bots: Sequence[str], games: Any, said: str) -> None:
+def test_an_arena_that_cannot_be_is_refused(bots: Any, games: Any, said: str) -> None:
     with pytest.raises(ArenaError, match=said):
         arena("classic", bots=bots, games=games)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,13 @@ def test_a_level_is_found_by_its_name() -> None:
     ) as caught:
         find_level("Sharp")
     assert caught.value.why == reason(Code.NO_BOT, word="Sharp", words=tuple(LEVELS))
+
+
+@pytest.mark.parametrize("name", [3, None, ["sharp"]])
+def test_a_level_that_is_no_text_is_unknown(name: Any) -> None:
+    with pytest.raises(OptionError, match="there is no bot") as caught:
+        find_level(name)
+    assert caught.value.why == reason(Code.NO_BOT, word=str(name), words=tuple(LEVELS))
 
 
 def test_a_better_level_overlooks_less_and_takes_less_time() -> None:

@@ -11,6 +11,7 @@ import pytest
 from lastcard.codes import Code
 from lastcard.editions import EDITIONS
 from lastcard.elite_cards import ACTION_NAMES
+from lastcard.errors import reason
 from tests.cli.program import FINE, Ran, Runner, complaint, program_without_extras
 
 
@@ -19,8 +20,8 @@ from tests.cli.program import FINE, Ran, Runner, complaint, program_without_extr
     [
         (("--games", "0"), "at least one game must be played, not 0"),
         (("--games", "-5"), "at least one game must be played, not -5"),
-        (("--bots", "genius"), "there is no bot 'genius'; choose from: random, greedy"),
-        (("--bots", ""), "no bot ''"),
+        (("--bots", "genius"), "there is no policy 'genius' to simulate; choose from: random, greedy"),
+        (("--bots", ""), "no policy ''"),
         (("--bots", "random,greedy,random", "--seats", "2"), "3 bots for 2 seats"),
         (("--edition", "elite", "--options", "mode=dynasty"), "dynasty needs a deck"),
         (("--edition", "elite", "--house"), "elite keeps to its sheet"),
@@ -122,11 +123,12 @@ def test_without_numba_compiled_rules_are_refused_with_the_command_that_installs
 
 
 def test_a_drawing_needs_a_comparison(run: Runner) -> None:
-    assert str(Code.SVG_NEEDS_HOUSE) == "svg-needs-house"
-    assert "add --house" in complaint(run("simulate", "--svg", "chart.svg"))
+    said = complaint(run("simulate", "--svg", "chart.svg"))
+    assert said == str(reason(Code.SVG_NEEDS_HOUSE))
+    assert "add --house" in said
 
 
 def test_house_rules_are_not_compared_on_a_cluster(run: Runner) -> None:
-    assert str(Code.HOUSE_ON_CLUSTER) == "house-on-cluster"
     said = complaint(run("simulate", "--house", "--cluster", "10.0.0.1:6379"))
+    assert said == str(reason(Code.HOUSE_ON_CLUSTER))
     assert "leave out --cluster" in said

@@ -19,7 +19,9 @@ from lastcard.arena.tournament_result import TournamentResult, tournament_result
 from lastcard.counts import OnProgress, chunked, no_progress
 from lastcard.editions import Edition
 from lastcard.errors import LastcardError
+from lastcard.locales.quoting import written
 from lastcard.nets.threads import ONE_THREAD
+from lastcard.simulate import given_names
 from lastcard.table_arguments import TableArguments
 from lastcard.whole_numbers import whole, whole_or_written
 
@@ -100,12 +102,18 @@ def _shown(on_progress: OnProgress, chunks: list[range], hands_per_deal: int) ->
 
 
 def _checked_bots(bots: Sequence[str]) -> tuple[str, ...]:
-    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    names = tuple(map(_checked_name, given_names(bots)))
     if len(names) < 2 or len(set(names)) < len(names):
         raise ArenaError("an arena needs two bots or more, each of them once")
     for name in names:
         contestant(name)
     return names
+
+
+def _checked_name(name: object) -> str:
+    if not isinstance(name, str):
+        raise ArenaError(f"a bot is given by its name, not by {written(name)}")
+    return name
 
 
 def _checked_number(value: SupportsIndex, least: int, claim: str) -> int:

@@ -66,8 +66,8 @@ def find_level(name: str) -> Level:
     """The level with that name; for an unknown name, an OptionError lists all levels."""
     try:
         return LEVELS[name]
-    except KeyError:
-        raise OptionError(unknown(Code.NO_BOT, name, LEVELS)) from None
+    except (KeyError, TypeError):
+        raise OptionError(unknown(Code.NO_BOT, str(name), LEVELS)) from None
 
 
 def sample_ms(times: tuple[int, int], rng: Random) -> int:

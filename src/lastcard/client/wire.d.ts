@@ -365,6 +365,7 @@ export type Code =
   | 'total'
   | 'games'
   | 'no-bot'
+  | 'no-policy'
   | 'bots-count'
   | 'policies-count'
   | 'seeds-count'
