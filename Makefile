@@ -46,7 +46,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick pytest checks rulebook mutants coverage versions bare package lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
+.PHONY: help play test near quick pytest checks rulebook mutants coverage versions bare package lint types mistakes style unit wire node lock cluster openspiel torch learn screens pictures format docs site clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -57,6 +57,11 @@ play: $(VENV)/.play  ## play a game
 # The checks run beside the tests, which often wait for a server or a browser.
 test: $(VENV)/.test  ## check everything: style, types, tests, rulebook, site
 	@$(MAKE) --no-print-directory -j 2 pytest checks rulebook
+
+near: $(VENV)/.test  ## check style, and run the tests of the files that you changed, in seconds
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	@$(BIN)/python -m tools.near $(BASE)
 
 quick: $(VENV)/.test  ## check style, and run the tests without compiled rules, server or browser, in two minutes
 	$(BIN)/ruff check .

@@ -7,6 +7,9 @@ import tomllib
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+from mkdocs.config import load_config
+
 import lastcard
 
 ROOT = Path(__file__).parents[2]
@@ -61,3 +64,17 @@ def test_a_source_distribution_has_every_file_that_the_site_is_made_of() -> None
 
 def _has(included: list[str], path: str) -> bool:
     return any(path == one or path.startswith(f"{one}/") for one in included)
+
+
+@pytest.mark.parametrize(
+    "addresses", [(None, None), ("https://a.example/lastcard/", "https://b.example/a/lastcard")]
+)
+def test_the_site_has_the_addresses_that_the_environment_names(
+    addresses: tuple[str | None, str | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, address in zip(("SITE_URL", "REPO_URL"), addresses, strict=True):
+        monkeypatch.delenv(name, raising=False)
+        if address is not None:
+            monkeypatch.setenv(name, address)
+    config = load_config(str(ROOT / "mkdocs.yml"))
+    assert (config.site_url, config.repo_url) == addresses

@@ -15,15 +15,14 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = frozenset(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
 
 
-def jobs(workflow: str) -> dict[str, Any]:
-    """The jobs of a workflow by name."""
+def read(workflow: str) -> dict[str, Any]:
     text = (ROOT / ".github/workflows" / f"{workflow}.yml").read_text(encoding="utf-8")
-    found: dict[str, Any] = yaml.safe_load(text)["jobs"]
+    found: dict[str, Any] = yaml.safe_load(text)
     return found
 
 
-JOBS = jobs("check")
-RELEASE = jobs("release")
+JOBS: dict[str, Any] = read("check")["jobs"]
+RELEASE: dict[str, Any] = read("release")["jobs"]
 
 
 def commands(job: str) -> list[list[str]]:
@@ -74,3 +73,34 @@ def test_a_release_follows_the_whole_check_and_the_comparison_of_its_tag() -> No
     assert compared.endswith('-m tools.release "$GITHUB_REF_NAME" > build/notes.md')
     assert released.endswith("--notes-file build/notes.md")
     assert released.startswith('gh release create "$GITHUB_REF_NAME" build/dist/*')
+
+
+def test_a_python_that_is_only_tried_may_fail() -> None:
+    quick = JOBS["quick"]
+    tried = [entry["python"] for entry in quick["strategy"]["matrix"]["include"] if entry["tried"]]
+    assert not {*tried} & {*quick["strategy"]["matrix"]["python"]}
+    assert quick["continue-on-error"] == "${{ matrix.tried == true }}"
+
+
+@pytest.mark.parametrize("workflow", ["check", "release"])
+def test_a_workflow_may_only_read(workflow: str) -> None:
+    assert read(workflow)["permissions"] == {"contents": "read"}
+
+
+def test_only_a_release_and_the_pages_may_write_and_neither_runs_the_checks() -> None:
+    allowed = {name: job["permissions"] for name, job in RELEASE.items() if "permissions" in job}
+    assert allowed == {"release": {"contents": "write"}, "pages": {"pages": "write", "id-token": "write"}}
+    assert all("permissions" not in job for job in JOBS.values())
+
+
+def test_a_release_publishes_the_documentation_under_the_repositorys_name() -> None:
+    assert [RELEASE[job]["needs"] for job in ("site", "pages")] == ["release", "site"]
+    *_, built, uploaded = RELEASE["site"]["steps"]
+    assert built["run"] == "make site"
+    assert built["env"] == {
+        "SITE_URL": "https://${{ github.repository_owner }}.github.io/${{ github.event.repository.name }}/",
+        "REPO_URL": "${{ github.server_url }}/${{ github.repository }}",
+    }
+    assert uploaded["uses"].startswith("actions/upload-pages-artifact@")
+    assert uploaded["with"] == {"path": "build/site"}
+    assert RELEASE["pages"]["steps"][-1]["uses"].startswith("actions/deploy-pages@")
