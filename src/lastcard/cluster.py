@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from lastcard.errors import LastcardError
+from lastcard.whole_numbers import is_digits
 
 Chunk = TypeVar("Chunk")
 ChunkResult = TypeVar("ChunkResult")
@@ -154,7 +155,7 @@ def _connect(ray: Any, address: str) -> None:
 def check_address(address: str) -> None:
     """Refuses an invalid address, or one at which no Ray cluster answers."""
     host, _, port = address.rpartition(":")
-    if not host or "/" in host or not (port.isascii() and port.isdecimal() and int(port) < 1 << 16):
+    if not host or "/" in host or not (is_digits(port) and int(port) < 1 << 16):
         raise ClusterError(f"the address of a cluster is HOST:PORT, as in 10.0.0.1:6379, not {address!r}")
     try:
         answers = _greet(host.strip("[]"), int(port))

@@ -1,4 +1,4 @@
-"""Checks that an argument is a whole number."""
+"""Checks that an argument or a text is a whole number."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ def whole(value: object) -> int | None:
         return index(cast(SupportsIndex, value))
     except TypeError:
         return None
+
+
+def is_digits(text: str) -> bool:
+    """Whether a text is digits from 0 to 9 alone; `str.isdecimal` takes those of other scripts too."""
+    return text.isascii() and text.isdecimal()
 
 
 def whole_or_written(value: object) -> int | str:

@@ -112,7 +112,7 @@ def test_the_strongest_beats_the_weakest() -> None:
     assert wins > 180
 
 
-# Overlooked cards
+# Hidden information
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -27,7 +27,7 @@ def test_a_number_is_written_in_digits() -> None:
     assert (read_number("0"), read_number("0042")) == (0, 42)
 
 
-@pytest.mark.parametrize("text", ["", "-1", "1.5", "two", " 2", "²", "9" * 21])
+@pytest.mark.parametrize("text", ["", "-1", "1.5", "two", " 2", "²", "٣", "9" * 21])
 def test_anything_else_is_no_number(text: str) -> None:
     with pytest.raises(ValueError, match="is not a number"):
         read_number(text)

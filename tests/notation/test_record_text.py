@@ -41,6 +41,14 @@ def test_a_part_that_is_missing_is_named(old: str, new: str, says: str) -> None:
     assert str(caught.value) == says
 
 
+@pytest.mark.parametrize("seat", ["٠", "", "-1", "100"])
+def test_a_moves_seat_is_one_or_two_digits(seat: str) -> None:
+    record = read_record(TEXT.replace("0=draw", f"{seat}=draw"))
+    with pytest.raises(RecordError) as caught:
+        list(record.steps())
+    assert str(caught.value) == f"line 6, move 1, '{seat}=draw': a move is written seat=move"
+
+
 def test_eight_moves_are_written_on_a_line() -> None:
     game = Game("classic", seats=2, seed=7)
     played = [(number % 2, "draw") for number in range(10)]

@@ -42,6 +42,7 @@ given.turn = 0
         ),
         ("reversed seat=0 direction=left", "'reversed seat=0 direction=left': 'left' is not 1 or -1"),
         ("reshuffled number=many", "'reshuffled number=many': 'many' is not a number"),
+        ("reshuffled number=٣", "'reshuffled number=٣': '٣' is not a number"),
         ("reshuffled seat=1 number=3", "reshuffled has no 'seat'"),
         ("drew", "'drew' is never told like that: it would be 'drew seat=… card=…' or 'drew seat=…'"),
         (

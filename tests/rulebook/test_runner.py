@@ -96,6 +96,8 @@ def test_a_case_that_holds_has_no_faults(tmp_path: Path) -> None:
         ("refused = [{ move = 'R5', rule = 'C-6' }]", "refused: 'R5' is not written seat=move"),
         ("given.totals = '1 2'", "failed with: totals: there are 3 seats and 2 totals"),
         ("given.totals = '1 2 many'", "failed with: totals: 'many' is not a number"),
+        ("given.totals = '1 2 ٣'", "failed with: totals: '٣' is not a number"),
+        ("refused = [{ move = '١=R5', rule = 'C-10' }]", "refused: '١=R5' is not written seat=move"),
         ("given.target = 'far'", "failed with: target: 'far' is not a number"),
         ("faces.R10 = '■'", "faces: 'R10' is not a card; did you mean 'R1'?"),
         ("faces.R7 = '■R7'", "the face of R7: expected ■R7, got ▲R7"),

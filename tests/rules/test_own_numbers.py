@@ -1,4 +1,4 @@
-"""What an edition's own rules compute stays within limits, however far their functions go."""
+"""Numbers that an edition's own rules compute stay within limits, however far their functions go."""
 
 from __future__ import annotations
 

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import UNSET
+from msgspec import UNSET, ValidationError
+from msgspec.json import decode
 
 from lastcard.game import Game
 from lastcard.wire.codec import encode
-from lastcard.wire.seen import Mine, PublicTable, changed, open_table, table_patch
+from lastcard.wire.seen import Mine, PublicTable, SeenEvent, changed, open_table, table_patch
 from tests.support.helpers import EDITION_NAMES, random_choice
 from tests.support.positions import at, play
 
@@ -89,3 +90,12 @@ def test_a_sum_that_is_drawn_is_told_as_nothing_left() -> None:
 def test_a_value_that_is_gone_is_null_not_missing() -> None:
     patch = changed(Mine(drawn="R1", armed=False), Mine(drawn=None, armed=False))
     assert encode(patch) == b'{"drawn":null}'
+
+
+def test_a_colour_that_no_card_has_is_no_event() -> None:
+    assert (
+        decode('{"e": "played", "seat": 0, "card": "W", "colour": "green"}', type=SeenEvent).colour == "green"
+    )
+    for seen in (SeenEvent, PublicTable):
+        with pytest.raises(ValidationError, match=r"colour"):
+            decode('{"e": "played", "colour": "pink"}', type=seen)

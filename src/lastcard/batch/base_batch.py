@@ -214,7 +214,7 @@ def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Sh
 
 
 def check_fit(actions: AnyArray, games: int) -> None:
-    """Whether an array has one integer per game."""
+    """Refuses an array that doesn't have one integer per game."""
     if tuple(actions.shape) != (games,):
         raise BatchError(f"actions have the shape {tuple(actions.shape)}; ({games},) is expected")
     if actions.dtype.kind not in "iu":

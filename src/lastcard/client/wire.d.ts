@@ -484,7 +484,7 @@ export interface SeenEvent {
   seat?: number | null;
   other?: number | null;
   card?: string | null;
-  colour?: string | null;
+  colour?: 'blue' | 'green' | 'red' | 'yellow' | null;
   number?: number | null;
   success?: boolean | null;
   direction?: number | null;
@@ -498,7 +498,7 @@ export interface PublicTable {
   turn?: number;
   asked?: number | null;
   direction?: number;
-  colour?: string | null;
+  colour?: 'blue' | 'green' | 'red' | 'yellow' | null;
   top?: string | null;
   sizes?: number[];
   pile?: number;

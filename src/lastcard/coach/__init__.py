@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.coach.deadlines import Deadline, TooLate
+
 if TYPE_CHECKING:
     from lastcard.coach.analysis import Analysis, AnalysisError, analyse
 
-__all__ = ["Analysis", "AnalysisError", "analyse"]
+__all__ = ["Analysis", "AnalysisError", "Deadline", "TooLate", "analyse"]
 
 
 def __getattr__(name: str) -> object:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lastcard.codes import Code
 from lastcard.errors import OptionError, Reason, reason, unknown
-from lastcard.whole_numbers import whole
+from lastcard.whole_numbers import is_digits, whole
 
 Value = bool | int | str | None
 
@@ -98,7 +98,7 @@ class Option(NamedTuple):
             return None
         if self.can_be_off and text == "off":
             return self.default
-        return self.check(int(text) if text.isdecimal() and len(text) < 9 else text)
+        return self.check(int(text) if is_digits(text) and len(text) < 9 else text)
 
     def number(self, value: Value) -> int:
         """The state field's number for this value."""

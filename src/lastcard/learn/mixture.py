@@ -17,6 +17,7 @@ from lastcard.errors import LastcardError
 from lastcard.nets.space import Scope, scope_of
 from lastcard.rules.state import PLAYER_DECK, SEATS
 from lastcard.table_arguments import TableArguments
+from lastcard.whole_numbers import is_digits
 
 ANY = "any"
 DRAWS = 1000
@@ -109,7 +110,7 @@ def _numbers(text: str) -> tuple[int, ...]:
     for word in text.split(","):
         first, dash, last = word.partition("-")
         last = last if dash else first
-        if not (first.isdecimal() and last.isdecimal() and 2 <= int(first) <= int(last) <= SEATS):
+        if not (is_digits(first) and is_digits(last) and 2 <= int(first) <= int(last) <= SEATS):
             raise TrainingError(f"seats are numbers from 2 to {SEATS}, as in 4, 2,4 or 2-10; not {text!r}")
         found += range(int(first), int(last) + 1)
     return tuple(found)

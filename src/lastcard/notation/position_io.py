@@ -9,6 +9,7 @@ from lastcard.number_types import Kind, Seat
 from lastcard.rules.state import CARDS, State
 from lastcard.setup import Setup
 from lastcard.view import seats_in
+from lastcard.whole_numbers import is_digits
 
 REST = "*"
 
@@ -55,7 +56,7 @@ class Key(NamedTuple):
 
 def read_number(text: str) -> int:
     """A number from decimal digits alone: no sign, and no more than 20 of them."""
-    if not text.isdecimal() or len(text) > 20:
+    if not is_digits(text) or len(text) > 20:
         raise ValueError(f"{text!r} is not a number")
     return int(text)
 

@@ -12,6 +12,7 @@ from lastcard.notation.setups import setup_lines
 from lastcard.number_types import Seat
 from lastcard.rules.state import State
 from lastcard.setup import Setup
+from lastcard.whole_numbers import is_digits
 
 FIRST_LINE = "lastcard record 1"
 # The version with contributions to the shuffle; a record without them is still of the first version
@@ -59,7 +60,7 @@ class RecordText(NamedTuple):
 
 def _step(where: str, token: str) -> RecordStep:
     seat, equals, move = token.partition("=")
-    if not equals or not seat.isdecimal() or len(seat) > 2:
+    if not equals or not is_digits(seat) or len(seat) > 2:
         raise RecordError(f"{where}: a move is written seat=move")
     return RecordStep(where, int(seat), move)
 

@@ -11,6 +11,7 @@ from lastcard.events import FORMS, Event, Form
 from lastcard.game import Game
 from lastcard.number_types import Seat
 from lastcard.rulebook.spelling import check_card, did_you_mean, read_seat, value_text
+from lastcard.whole_numbers import is_digits
 
 _FORMS = {form.name: form for form in FORMS.values()}
 
@@ -107,7 +108,7 @@ def _one_of(words: Sequence[str], what: str) -> Callable[[Game, str], object]:
 
 
 def _check_number(_: Game, value: str) -> None:
-    if not value.isdecimal() or value != str(int(value)):
+    if not is_digits(value) or value != str(int(value)):
         raise CaseError(f"{value!r} is not a number")
 
 

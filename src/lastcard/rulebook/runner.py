@@ -19,6 +19,7 @@ from lastcard.rulebook.cases import Case, RefusedMove, our_files, read_cases
 from lastcard.rulebook.checks import differences
 from lastcard.rulebook.ledger import known_rules, rules_without_case
 from lastcard.rulebook.spelling import did_you_mean, spelled_move
+from lastcard.whole_numbers import is_digits
 
 MATCH_KEYS = ("totals", "target")
 """The keys of `given` about the hand's match."""
@@ -112,7 +113,7 @@ def _deck_faults(case: Case) -> list[str]:
         return []
     try:
         cards = [case.catalogue.card(card_id) for card_id in case.deck]
-        case.catalogue.numbers(case.owned or ())  # a misspelled card would count as not owned (DY-4)
+        case.catalogue.numbers(case.owned or ())  # a misspelled card would count as not owned (DY-1)
     except LastcardError as error:
         return [str(error)]
     got = sorted({fault.rule for fault in check_deck(cards, case.owned)})
@@ -152,7 +153,7 @@ def start_case(case: Case, kind: type[Game] = Game) -> Match:
 
 
 def _numbers(key: str, text: str) -> list[int]:
-    strange = [word for word in text.split() if not word.isdecimal()]
+    strange = [word for word in text.split() if not is_digits(word)]
     if strange:
         raise CaseError(f"{key}: {strange[0]!r} is not a number")
     return [int(word) for word in text.split()]
@@ -173,7 +174,7 @@ def _play(match: Match, token: str) -> None:
 def seat_and_move(game: Game, token: str) -> tuple[Seat, Move]:
     """The seat and the move of ``seat=move``; a CaseError with the nearest spelling for anything else."""
     seat, equals, move = token.partition("=")
-    if not equals or not seat.isdecimal() or len(seat) > 2:
+    if not equals or not is_digits(seat) or len(seat) > 2:
         raise CaseError(f"{token!r} is not written seat=move{did_you_mean(token, [NEXT_HAND])}")
     return int(seat), spelled_move(game, move)
 

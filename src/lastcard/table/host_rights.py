@@ -20,13 +20,13 @@ from .session_context import SessionContext
 
 
 def host_only(context: SessionContext, member: int) -> None:
-    """A Refusal for anyone but the host."""
+    """Refuses anyone but the host."""
     if member != context.room.state.host:
         raise Refusal(reason(Code.HOST_ONLY))
 
 
 def check_timekeeper(context: SessionContext, member: int) -> None:
-    """A Refusal for anyone but the host and the only person at the table."""
+    """Refuses anyone but the host and the only person at the table."""
     if not (context.alone and member in context.people().values()):
         host_only(context, member)
 
@@ -115,6 +115,6 @@ def mute(context: SessionContext, member: int, message: msg.Mute) -> None:
 
 
 def check_member(context: SessionContext, member: int) -> None:
-    """A Refusal if no member present has this number."""
+    """Refuses if no member present has this number."""
     if member not in context.room.state.members or member in context.room.state.gone:
         raise Refusal(reason(Code.NO_MEMBER))

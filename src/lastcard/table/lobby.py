@@ -100,7 +100,7 @@ def rename(context: SessionContext, member: int, message: msg.Rename) -> None:
 
 
 def check_between_hands(context: SessionContext) -> None:
-    """A Refusal during a hand, and while contributions are revealed, when nothing about the hand may
+    """Refuses during a hand, and while contributions are revealed, when nothing about the hand may
     change.
     """
     if context.room.state.playing or context.room.state.contributors:
@@ -128,7 +128,7 @@ def sit(context: SessionContext, member: int, message: msg.Sit) -> None:
 
 
 def check_booking(context: SessionContext, member: int, chair: int) -> None:
-    """A Refusal if another member has booked the chair."""
+    """Refuses if another member has booked the chair."""
     booker = context.room.state.booked.get(chair, member)
     if booker != member:
         raise Refusal(reason(Code.TAKEN_FOR, name=context.room.state.members[booker].name))

@@ -78,20 +78,20 @@ class SessionContext:
     # Limits and permissions
 
     def check_quota(self, spare: float = 0.0) -> None:
-        """A Refusal if the store, this room, or the address that pays for it, is full except for the moves of
+        """Refuses if the store, this room, or the address that pays for it, is full except for the moves of
         its hand.
         """
         self.environment.quota.check(self.journal.size.total, spare)
         self.budget.check(self.now, spare)
 
     def charge_storage(self, text: str) -> None:
-        """A Refusal if the room has stored too much recently."""
+        """Refuses if the room has stored too much recently."""
         self.check_quota()
         if not self.storage_rate.write(text, self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
     def spend_on_files(self, settings: Settings) -> None:
-        """A Refusal if the room has stored too many files recently; existing ones cost nothing."""
+        """Refuses if the room has stored too many files recently; existing ones cost nothing."""
         if not self.storage_rate.add_files(self.journal.size_of_new_files(settings), self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
@@ -102,12 +102,12 @@ class SessionContext:
         self.storage_rate.add_hand(self.journal.size.hands - before, self.now)
 
     def check_hands(self) -> None:
-        """A Refusal if too many hands were dealt and broken off just now."""
+        """Refuses if too many hands were dealt and broken off just now."""
         if not self.storage_rate.may_deal(self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
     def charge_member(self, member: int) -> None:
-        """A Refusal for a member who sends too many messages to everyone."""
+        """Refuses a member who sends too many messages to everyone."""
         if not self.member_rate.take(member, self.now):
             raise Refusal(reason(Code.RATE_LIMITED))
 
@@ -116,7 +116,7 @@ class SessionContext:
         return member not in self.room.state.muted
 
     def check_voice(self, member: int) -> None:
-        """A Refusal for a muted member."""
+        """Refuses a muted member."""
         if not self.has_voice(member):
             raise Refusal(reason(Code.MUTED))
 

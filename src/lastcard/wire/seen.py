@@ -7,6 +7,7 @@ from typing import TypeVar
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple, replace
 
+from lastcard.cards import Colour
 from lastcard.events import Event, EventName
 from lastcard.number_types import Seat
 from lastcard.phase_names import Phase
@@ -23,7 +24,7 @@ class SeenEvent(Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     other: Seat | None = None
     card: str | None = None
-    colour: str | None = None
+    colour: Colour | None = None
     number: int | None = None
     success: bool | None = None
     direction: int | None = None
@@ -38,7 +39,7 @@ class PublicTable(Struct, frozen=True, omit_defaults=True):
     turn: int | UnsetType = UNSET
     asked: Seat | UnsetType | None = UNSET
     direction: int | UnsetType = UNSET
-    colour: str | UnsetType | None = UNSET
+    colour: Colour | UnsetType | None = UNSET
     top: str | UnsetType | None = UNSET
     sizes: SeatNumbers | UnsetType = UNSET
     pile: int | UnsetType = UNSET

@@ -12,7 +12,7 @@ import pytest
 
 from lastcard.errors import LastcardError
 from lastcard.server.admin import wire
-from lastcard.server.admin.client import ANSWERS, ask, gone
+from lastcard.server.admin.client import ANSWERS, ask, wait_until_gone
 from lastcard.server.admin.listener import bind
 
 NOBODY = 65534
@@ -26,7 +26,7 @@ def test_every_question_has_its_answer() -> None:
 def test_a_server_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(LastcardError, match="no server listens at"):
         ask(tmp_path / "admin", wire.AskStatus())
-    gone(tmp_path / "admin")
+    wait_until_gone(tmp_path / "admin")
 
 
 def test_a_server_on_postgresql_must_be_named_by_its_socket() -> None:

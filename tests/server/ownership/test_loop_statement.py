@@ -6,8 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
-from sqlalchemy import Engine, text
+from psycopg.pq.abc import PGconn
+from sqlalchemy import Connection, Engine, text
 
+from lastcard.server.ownership import loop_statement
+from lastcard.server.ownership.direct_statement import own_connection
 from lastcard.server.ownership.loop_statement import LoopStatement, open_statement
 from tests.server.harness import WAIT
 from tests.server.ownership.marks import FORMATS, INSERT, LONG, marks
@@ -81,3 +84,20 @@ def test_a_connection_that_is_lost_while_nobody_waits_is_noticed(engine: Engine)
 def test_a_statement_that_cannot_be_prepared_is_an_error(engine: Engine) -> None:
     with pytest.raises(ConnectionError, match="42P01"):  # PostgreSQL's code: the table doesn't exist
         asyncio.run(open_statement(engine, b"insert into nowhere values ($1, $2)", FORMATS))
+
+
+def test_a_connection_that_is_lost_before_the_statement_is_prepared_is_closed(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connections: list[Connection] = []
+
+    def lost_connection(engine: Engine) -> tuple[Connection, PGconn]:
+        connection, driver = own_connection(engine)
+        connections.append(connection)
+        driver.finish()
+        return connection, driver
+
+    monkeypatch.setattr(loop_statement, "own_connection", lost_connection)
+    with pytest.raises(ConnectionError, match="closed"):
+        asyncio.run(open_statement(engine, INSERT, FORMATS))
+    assert [connection.closed for connection in connections] == [True]

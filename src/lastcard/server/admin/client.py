@@ -69,7 +69,7 @@ def _exchange(path: Path, question: bytes) -> bytes:
             raise Unreachable(f"no server listens at {path}: --store URL or --admin-socket PATH") from None
 
 
-def gone(path: Path | None) -> None:
+def wait_until_gone(path: Path | None) -> None:
     """Waits until the server has ended."""
     while path is not None and path.exists():
         try:

@@ -102,7 +102,7 @@ def _add_reports(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def run_admin(parsed: Namespace) -> int:
     """Asks the server, and prints the answer."""
-    from lastcard.server.admin.client import ask, gone
+    from lastcard.server.admin.client import ask, wait_until_gone
     from lastcard.server.admin.listener import admin_path
     from lastcard.server.admin.text import as_json, as_text
 
@@ -110,7 +110,7 @@ def run_admin(parsed: Namespace) -> int:
     answer = ask(path, _question(parsed))
     print(as_json(answer) if parsed.json else as_text(answer), flush=True)
     if getattr(parsed, "wait", False):
-        gone(path)
+        wait_until_gone(path)
     return 0
 
 

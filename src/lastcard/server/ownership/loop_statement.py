@@ -85,15 +85,17 @@ class LoopStatement:
 
 
 async def open_statement(engine: Engine, statement: bytes, formats: Sequence[int]) -> LoopStatement:
-    """Prepares the statement without blocking the event loop."""
-    connection, driver = await asyncio.to_thread(_prepare, engine, statement)
-    return LoopStatement(connection, driver, formats)
+    """Prepares the statement without blocking the event loop; a ConnectionError if it can't."""
+    connection, driver = await asyncio.to_thread(own_connection, engine)
+    try:
+        await asyncio.to_thread(_prepare, driver, statement)
+        return LoopStatement(connection, driver, formats)
+    except (ConnectionError, engine.dialect.loaded_dbapi.Error) as error:
+        connection.close()
+        raise ConnectionError(str(error)) from None
 
 
-def _prepare(engine: Engine, statement: bytes) -> tuple[Connection, PGconn]:
-    connection, driver = own_connection(engine)
+def _prepare(driver: PGconn, statement: bytes) -> None:
     result = driver.prepare(NAME, statement)
     if result.status != COMMAND_OK:
-        connection.close()
         raise ConnectionError(sql_state(result).decode())
-    return connection, driver

@@ -23,6 +23,8 @@ from lastcard.wire.codec import encode, read_news
 from lastcard.wire.settings import Settings
 
 TRIES = 8
+# In a row: some three and a half minutes altogether
+MAX_REDIRECTS = 20
 FIRST_WAIT = 0.5
 MAX_WAIT = 15.0
 MOVED_WAIT = 0.05
@@ -69,6 +71,8 @@ class RemoteBot:
                     await self._play(socket)
             except Redirected as there:
                 self.server, self.redirects = str(there), self.redirects + 1
+                if self.redirects > MAX_REDIRECTS:
+                    raise LastcardError(f"{self.invitation.host} keeps sending this bot elsewhere") from None
                 await asyncio.sleep(min(MAX_WAIT, MOVED_WAIT * 2**self.redirects))
                 continue
             except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI) as error:

@@ -98,7 +98,7 @@ def remove(context: SessionContext, member: int, message: msg.Remove) -> None:
         raise Refusal(reason(Code.YOURSELF))
     state = context.room.state
     person = state.members[message.member]
-    origins = context.origins.get(message.member, set()) - _of_host(context)
+    origins = context.origins.get(message.member, set()) - _host_addresses(context)
     context.store(en.MemberRemoved(state.next_removal, person.name, person.key, tuple(sorted(origins))))
     for connection in context.connections(message.member):
         context.end(connection, reason(Code.REMOVED))
@@ -119,18 +119,18 @@ def readmit(context: SessionContext, member: int, message: msg.Readmit) -> None:
 
 
 def _check_removals(context: SessionContext, token: str, origin: str) -> None:
-    """A Refusal for removed people, and for strangers from their addresses; never for people who have a token
-    of the room or share the host's address.
+    """Refuses removed people, and strangers from their addresses; never people who have a token of the room
+    or share the host's address.
     """
     removals = context.room.state.removals.values()
     if token and any(one.key == key_of(token) for one in removals):
         raise Refusal(reason(Code.REMOVED))
-    if any(origin in one.origins for one in removals) and origin not in _of_host(context):
+    if any(origin in one.origins for one in removals) and origin not in _host_addresses(context):
         raise Refusal(reason(Code.REMOVED_ADDRESS))
 
 
-def _of_host(context: SessionContext) -> set[str]:
-    """Whether this is the host's address; an unknown address counts as the host's own."""
+def _host_addresses(context: SessionContext) -> set[str]:
+    """The host's addresses, and the empty text: an unknown address counts as the host's own."""
     return context.origins.get(context.room.state.host, set()) | {""}
 
 
@@ -185,7 +185,7 @@ def answered(context: SessionContext, member: int, message: msg.Admit) -> Visito
 
 def decline(context: SessionContext, visitor: Visitor) -> None:
     """Declines a visitor for the host; from the host's own address they may knock again."""
-    if visitor.origin not in _of_host(context):
+    if visitor.origin not in _host_addresses(context):
         context.knocks.decline(visitor.origin, context.now)
     turn_away(context, visitor, Code.DECLINED)
     tell_door(context)

@@ -35,7 +35,7 @@ def ask(context: SessionContext, member: int, message: msg.DropIn) -> int | None
 
 
 def _check(context: SessionContext, member: int, chair: int) -> None:
-    """A Refusal for anyone with a chair, for a chair that isn't free, or while contributions are revealed."""
+    """Refuses anyone with a chair, a chair that isn't free, and everyone while contributions are revealed."""
     state = context.room.state
     if state.contributors:
         raise Refusal(reason(Code.IN_HAND))

@@ -50,7 +50,7 @@ class LineTalk:
         self._seen = None
 
     def check(self) -> None:
-        """A Refusal if no lines are being said."""
+        """Refuses if no lines are being said."""
         self._round()
 
     def _round(self) -> tuple[LiveHand, LineRound]:

@@ -24,7 +24,7 @@ class Quota:
         self.used = 0
 
     def check(self, room: int, spare: float = 0.0) -> None:
-        """A Refusal if the store, or a room of this many bytes, has reached its limit."""
+        """Refuses more if the store, or a room of this many bytes, has reached its limit."""
         if _reached(self.used, self.store_bytes, spare):
             raise Refusal(reason(Code.QUOTA_STORE))
         if _reached(room, self.room_bytes, spare):

@@ -39,7 +39,7 @@ class StorageBudget:
         return self._wider is not None and self._wider.is_spent(now, spare)
 
     def check(self, now: float, spare: float = 0.0) -> None:
-        """A Refusal if it is exhausted."""
+        """Refuses more if it is exhausted."""
         if self.is_spent(now, spare):
             raise Refusal(reason(Code.QUOTA_ADDRESS))
 

@@ -129,7 +129,7 @@ class Claims:
         self._enter(Claim(time, seat, move, by, self.races.waited(seat, move, time)))
 
     def check_jump(self, seat: Seat, move: Move, window: int | None) -> None:
-        """A Refusal for a jump-in that comes too late; no one else learns of it (A-2)."""
+        """Refuses a jump-in that comes too late; no one else learns of it (A-2)."""
         if window is not None and self.races.missed_jump(move, window):
             raise self._late(window, seat, move.type)
 
