@@ -11,7 +11,10 @@ from lastcard.editions import (
     CARD_KINDS,
     EDITIONS,
     Edition,
+    EditionError,
+    Option,
     Special,
+    Words,
     find_edition,
     load_edition,
     own_editions,
@@ -20,6 +23,7 @@ from lastcard.editions import (
 )
 from lastcard.locales import LANGUAGES, added_sentences, read_sentences
 from tests.editions.test_edition_outside import TEXT
+from tests.support.heat_wave import HEAT_WAVE
 from tests.support.own_edition import IMPORT_STRING, SNOWBALL
 from tests.support.registering import forgetting, registered
 
@@ -110,6 +114,74 @@ def test_one_that_would_be_confused_with_another_or_is_unsafe_is_refused(edition
         register_edition(edition)
     assert said in str(caught.value)
     assert before == EDITIONS
+
+
+def with_option(name: str, option: Option) -> Edition:
+    return SNOWBALL._replace(
+        name=name, special=Special("NV", "Nova"), rules={}, options=(*SNOWBALL.options, option)
+    )
+
+
+SWITCH = Option("nova", "NV-1", False, "a nova ends the hand")
+
+
+@pytest.mark.parametrize(
+    ("edition", "fault"),
+    [
+        (
+            with_option("second", SWITCH._replace(sentence="a nova is worth 100")),
+            "option.nova.help has other words in another edition; choose another name",
+        ),
+        (
+            with_option("second", SWITCH._replace(default=2, least=1, most=5)),
+            "there is another option nova, with other values or another field",
+        ),
+        (
+            with_option("second", Option("laps", "NV-1", False, "everybody runs laps")),
+            "there is another option laps, with other values or another field",
+        ),
+        (
+            with_option("second", Option("random", "NV-1", False, "the turn goes to anybody")),
+            "option.random has other words in another edition; choose another name",
+        ),
+        (
+            with_option("second", SWITCH)._replace(rules={"SB-1": "A Nova is bright."}),
+            "rule.SB-1 has other words in another edition; choose another name",
+        ),
+        (
+            with_option("second", SWITCH)._replace(words={"de": Words(options={"nova": "Supernova"})}),
+            "option.nova has other words in another edition; choose another name",
+        ),
+    ],
+)
+def test_one_whose_words_would_be_shown_for_another_is_refused(edition: Edition, fault: str) -> None:
+    register_edition(SNOWBALL)
+    register_edition(with_option("first", SWITCH)._replace(special=Special("NO", "Nova")))
+    with pytest.raises(EditionError) as caught:
+        register_edition(edition)
+    assert f"second: {fault}" in caught.value.faults
+    assert "second" not in EDITIONS
+
+
+def test_two_editions_can_share_an_option_and_its_words() -> None:
+    register_edition(with_option("first", SWITCH))
+    register_edition(with_option("second", SWITCH)._replace(special=Special("NO", "Nova")))
+    assert read_sentences("de", "options")["option.nova.help"] == "A nova ends the hand."
+
+
+def test_numbers_of_two_editions_with_the_same_name_have_the_same_words() -> None:
+    register_edition(HEAT_WAVE)
+    other = HEAT_WAVE._replace(name="cold-wave", special=Special("CW", "Cold Wave"), rules={})
+    with pytest.raises(EditionError) as caught:
+        register_edition(
+            other._replace(words={"de": Words(numbers={"heat": "Wärme", "burns": "Verbrennungen"})})
+        )
+    german = ["number.heat"]
+    spanish_and_chinese = ["number.burns"]
+    assert caught.value.faults == tuple(
+        f"cold-wave: {key} has other words in another edition; choose another name"
+        for key in german + spanish_and_chinese
+    )
 
 
 def test_anything_but_an_edition_is_refused() -> None:

@@ -33,7 +33,7 @@ def to(number: int) -> Callable[..., None]:
 @pytest.mark.parametrize(("left", "kept"), [(-5, 0), (0, 0), (1000, 1000), (1001, 1000), (2_192_400, 1000)])
 @pytest.mark.parametrize("hook", ["after_play", "before_turn"])
 def test_a_number_is_brought_back_into_its_range_after_each_function(hook: str, left: int, kept: int) -> None:
-    game = hooked(**{hook: to(left)})
+    game = hooked(START, **{hook: to(left)})
     game.play(0, "R1")
     assert (game.view(None).own, game.view(None).own_by_seat) == ((kept,), ((0, kept),))
 

@@ -88,6 +88,11 @@ def _place_faults(edition: Edition, option: Option) -> Iterator[str]:
         yield f"Elite has no house rule {option.name}"
 
 
+def means_the_same(option: Option, other: Option) -> bool:
+    """Whether two options with the same name have the same values and set the same field."""
+    return option._replace(rule=other.rule, default=other.default, sentence=other.sentence) == other
+
+
 def _missing(edition: Edition) -> Iterator[str]:
     """The missing options that the rest of the program relies on."""
     needed = (*COMMON, *elite.ELITE_OPTIONS) if edition.elite else COMMON
@@ -96,5 +101,5 @@ def _missing(edition: Edition) -> Iterator[str]:
         own = declared.get(option.name)
         if own is None:
             yield f"the option {option.name} is missing"
-        elif own._replace(rule=option.rule, default=option.default, sentence=option.sentence) != option:
+        elif not means_the_same(own, option):
             yield f"the option {option.name} has other values or another field than lastcard's own"

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lastcard.editions.checking import EditionError, check_edition
+from lastcard.editions.checking_options import means_the_same
 from lastcard.editions.edition import Edition
+from lastcard.editions.options import Option
 from lastcard.editions.registry import CARD_KINDS, EDITIONS, OPTIONS, find_edition
 from lastcard.editions.words import Words, option_sentences
 from lastcard.importer import import_from_string
-from lastcard.locales import LANGUAGES, add_sentences
+from lastcard.locales import LANGUAGES, add_sentences, read_sentences
 
 _OURS = frozenset(EDITIONS)
+_OUR_OPTIONS = frozenset(OPTIONS)
 
 
 def load_edition(text: str) -> Edition:
@@ -57,8 +62,42 @@ def _check(edition: Edition) -> None:
     if edition.name in EDITIONS:
         raise EditionError(f"an edition called {edition.name} already exists; choose another name")
     check_edition(edition)
+    faults = tuple(f"{edition.name}: {fault}" for fault in _clashes(edition))
+    if faults:
+        raise EditionError(*faults)
+
+
+def _clashes(edition: Edition) -> Iterator[str]:
+    """What would be confused with another edition's: a card, an option, or words for the same thing."""
     if edition.special is not None and edition.special.letters in CARD_KINDS:
-        raise EditionError(f"{edition.name}: there is another card written {edition.special.letters}")
+        yield f"there is another card written {edition.special.letters}"
+    others = [option.name for option in edition.options if not _fits(option)]
+    yield from (f"there is another option {name}, with other values or another field" for name in others)
+    taken = dict.fromkeys(key for language in LANGUAGES for key in _taken_words(edition, language))
+    yield from (f"{key} has other words in another edition; choose another name" for key in taken)
+
+
+def _fits(option: Option) -> bool:
+    """Whether no registered option has this name, or one that means the same."""
+    other = OPTIONS.get(option.name)
+    return other is None or means_the_same(option, other)
+
+
+def _taken_words(edition: Edition, language: str) -> Iterator[str]:
+    """The keys of its words that already have others in this language, except those of our options, which
+    keep ours.
+    """
+    ours = {
+        key
+        for option in edition.options
+        if option.name in _OUR_OPTIONS
+        for key in option_sentences(option, Words())
+    }
+    for file, sentences in _sentences(edition, language).items():
+        known = read_sentences(language, file)
+        yield from (
+            key for key, text in sentences.items() if key not in ours and known.get(key, text) != text
+        )
 
 
 def _sentences(edition: Edition, language: str) -> dict[str, dict[str, str]]:
