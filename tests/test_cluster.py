@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import linecache
 import os
 import pty
+import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -21,6 +24,7 @@ from lastcard import __version__, cluster
 from lastcard.cluster import ClusterError, check_address, identity, spread
 from lastcard.simulate import simulate
 from tests.cli.program import PROGRAM
+from tests.support.heat_wave import HEAT_WAVE
 from tests.support.ray_nodes import HAS_RAY, Nodes, two_nodes
 
 needs_ray = pytest.mark.skipif(
@@ -206,13 +210,57 @@ def test_a_worker_with_another_lastcard_refuses_before_it_reads_the_work() -> No
     with pytest.raises(
         ClusterError, match=r"has lastcard .+, and this machine 0\.0\.1 \(0\): install the same"
     ):
-        cluster._run_chunk("0.0.1 (0)", b"no pickle", range(3))
+        cluster._run_chunk("0.0.1 (0)", "", b"no pickle", range(3))
 
 
 def test_the_identity_is_the_version_and_a_hash() -> None:
     number, digest = identity().split()
     assert number == __version__
     assert len(digest) == len("(123456789abc)")
+
+
+@pytest.fixture
+def party(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file with an edition's own rules, as this machine has it."""
+    file = tmp_path / "party_on_cluster.py"
+    file.write_text("def final_points(g, points):\n    return points\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    identity.cache_clear()
+    yield file
+    identity.cache_clear()
+    sys.modules.pop(file.stem, None)
+
+
+def test_a_worker_with_other_rules_of_an_edition_refuses(party: Path) -> None:
+    expected = identity(party.stem)
+    assert expected != identity()
+    party.write_text("def final_points(g, points):\n    return 2 * points\n", encoding="utf-8")
+    identity.cache_clear()
+    linecache.checkcache()
+    with pytest.raises(ClusterError, match=f"and this machine {re.escape(expected)}: install the same"):
+        cluster._run_chunk(expected, party.stem, b"no pickle", range(3))
+
+
+def test_a_worker_without_the_rules_of_an_edition_names_them() -> None:
+    with pytest.raises(ClusterError, match="can't load the rules from 'no_such_party': No module named"):
+        cluster._run_chunk("0.0.1 (0)", "no_such_party", b"no pickle", range(3))
+
+
+def test_the_rules_of_an_edition_are_compared_with_those_of_each_worker(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spread_for: list[str] = []
+
+    def note(
+        work: object, chunks: Sequence[range], *others: object, own_rules: str, **more: object
+    ) -> list[Any]:
+        spread_for.append(own_rules)
+        return []
+
+    monkeypatch.setattr(cluster, "spread", note)
+    for edition in ("classic", HEAT_WAVE):
+        simulate(edition, seats=2, games=5, seed=1, compiled=False, cluster="127.0.0.1:6379")
+    assert spread_for == ["", "examples.heat_wave"]
 
 
 def test_without_ray_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:

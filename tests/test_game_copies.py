@@ -87,7 +87,8 @@ def test_every_move_can_be_taken_back_up_to_the_deal(edition: str) -> None:
         assert (game, game.events) == (earlier, earlier.events)
     with pytest.raises(IllegalMove) as caught:
         game.undo()
-    assert caught.value.code is Code.BACK_NOTHING
+    assert caught.value.code is Code.UNDO_NOTHING
+    assert caught.value.sentence == "there is no move to take back"
 
 
 def test_a_move_is_taken_back_in_a_game_from_a_position_and_from_a_secret() -> None:

@@ -109,8 +109,8 @@ def test_only_what_a_spectator_may_ask_can_be_asked_without_a_seat() -> None:
             refused()
 
 
-@pytest.mark.parametrize("seed", ["x", 1.5, None])
-def test_hidden_cards_are_redealt_from_whole_numbers_only(seed: Any) -> None:
+@pytest.mark.parametrize("seed", ["x", 1.5, None, -1, 2**62])
+def test_hidden_cards_are_redealt_only_from_what_a_game_takes_as_a_seed(seed: Any) -> None:
     with pytest.raises(OptionError) as caught:
         Game("classic", seats=2, seed=1).imagine(0, seed)
     assert caught.value.code is Code.NOT_A_SEED

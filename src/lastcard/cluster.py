@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from importlib.metadata import version
 from importlib.util import find_spec
+from inspect import getsource
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
+from lastcard.counts import OnProgress, no_progress
 from lastcard.errors import LastcardError
 from lastcard.whole_numbers import is_digits
 
@@ -50,21 +53,24 @@ def spread(
     work: Callable[[Chunk], ChunkResult],
     chunks: Sequence[Chunk],
     address: str,
-    progress: Callable[[int], None] = lambda done: None,
+    on_progress: OnProgress = no_progress,
+    own_rules: str = "",
 ) -> list[ChunkResult]:
     """The result of each chunk, in the order of the chunks, no matter which worker ran it.
 
     `work`, the chunks and the results travel as pickles. A chunk whose worker is lost goes to another one.
-    `progress` is called with the number of chunks done.
+    `on_progress` is called with the number of chunks done, and that of all. `own_rules` names the module of
+    an edition's own rules, which must be the same on every machine.
     """
     with _connected(address) as ray:
-        return _distribute(ray, pickle.dumps(work), chunks, progress)
+        return _distribute(ray, pickle.dumps(work), chunks, own_rules, on_progress)
 
 
 def _distribute(
-    ray: ModuleType, work: bytes, chunks: Sequence[object], progress: Callable[[int], None]
+    ray: ModuleType, work: bytes, chunks: Sequence[object], own_rules: str, on_progress: OnProgress
 ) -> list[Any]:
     task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(_run_chunk)
+    expected = identity(own_rules)
     shared = ray.put(work)
     most = CHUNKS_PER_PROCESSOR * _processors(ray)
     waiting = deque(range(len(chunks)))
@@ -73,10 +79,10 @@ def _distribute(
     while waiting or running:
         while waiting and len(running) < most:
             number = waiting.popleft()
-            running[task.remote(identity(), shared, chunks[number])] = number
+            running[task.remote(expected, own_rules, shared, chunks[number])] = number
         [done], _ = ray.wait(list(running))
         results[running.pop(done)] = _result(ray, done)
-        progress(len(results))
+        on_progress(len(results), len(chunks))
     return [results[number] for number in range(len(chunks))]
 
 
@@ -99,25 +105,38 @@ def _result(ray: ModuleType, done: object) -> object:
         raise ClusterError(f"{tried}: {_one_line(error)}") from error
 
 
-def _run_chunk(expected: str, work: bytes, chunk: object) -> object:
+def _run_chunk(expected: str, own_rules: str, work: bytes, chunk: object) -> object:
     """The task of a worker. It unpickles the work only after comparing versions, since another version of
     lastcard may fail to.
     """
-    if identity() != expected:
+    found = identity(own_rules)
+    if found != expected:
         raise ClusterError(
-            f"the worker on {platform.node()} has lastcard {identity()}, and this machine {expected}: "
+            f"the worker on {platform.node()} has lastcard {found}, and this machine {expected}: "
             "install the same one on both"
         )
     return pickle.loads(work)(chunk)
 
 
 @cache
-def identity() -> str:
-    """The version, and a hash of the sources that determine the result of a game."""
-    digest = sha256()
+def identity(own_rules: str = "") -> str:
+    """The version, and a hash of the sources that determine the result of a game, those of an edition's own
+    rules included.
+    """
+    digest = sha256(_source_of(own_rules))
     for path in _deciding_files():
         digest.update(path.name.encode() + path.read_bytes())
     return f"{version('lastcard')} ({digest.hexdigest()[:12]})"
+
+
+def _source_of(own_rules: str) -> bytes:
+    """The source of the module with an edition's own rules; empty if it has none."""
+    if not own_rules:
+        return b""
+    try:
+        return getsource(import_module(own_rules)).encode()
+    except (ImportError, OSError, TypeError) as error:
+        raise ClusterError(f"{platform.node()} can't load the rules from {own_rules!r}: {error}") from error
 
 
 def _deciding_files() -> Iterator[Path]:

@@ -265,6 +265,7 @@ class Code(StrEnum):
     BACK_DECLINED = "back-declined"
     BACK_NOT_ASKED = "back-not-asked"
     BACK_SHOWN = "back-shown"
+    UNDO_NOTHING = "undo-nothing"
     NO_CHAIR = "no-chair"
     NO_DECK = "no-deck"
     NO_DOUBT = "no-doubt"

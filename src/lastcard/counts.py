@@ -8,7 +8,7 @@ from lastcard.number_types import Seat
 from lastcard.policies.tally import TALLIES
 
 OnProgress = Callable[[int, int], None]
-"""A callback that gets the number of hands played so far, and the total."""
+"""A callback that gets how much is done so far, and how much there is in all: hands, chunks or decks."""
 
 
 def no_progress(done: int, total: int) -> None:

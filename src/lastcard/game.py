@@ -7,9 +7,8 @@ from typing import Self, Unpack
 from lastcard.catalogue import Catalogue
 from lastcard.codes import Code
 from lastcard.editions import Edition
-from lastcard.errors import IllegalMove, NotationError, OptionError, RecordError, reason
+from lastcard.errors import IllegalMove, NotationError, RecordError, reason
 from lastcard.events import Event, read_event
-from lastcard.locales.quoting import written
 from lastcard.moves import Move
 from lastcard.notation import (
     read_position,
@@ -30,7 +29,7 @@ from lastcard.rules.scoring import points
 from lastcard.rules.state import State
 from lastcard.rules.teams import are_partners
 from lastcard.rules.walk import main_actor, may_react
-from lastcard.setup import SEED_BITS, Setup, make_setup
+from lastcard.setup import Setup, checked_seed, make_setup
 from lastcard.table_arguments import HandArguments
 from lastcard.view import View, events_for, tidy_copies, view_of
 from lastcard.whole_numbers import whole
@@ -233,7 +232,7 @@ class Game:
             ((0, 'draw'), True)
         """
         if not self.played:
-            raise IllegalMove(reason(Code.BACK_NOTHING))
+            raise IllegalMove(reason(Code.UNDO_NOTHING))
         *kept, last = self.played
         state = read_start(self.origin, self.setup.catalogue, self.setup.edition)[1] if self.origin else None
         self._begin(self.setup, state, self.origin)
@@ -303,7 +302,7 @@ class Game:
 
     def imagine(self, seat: Seat | None, seed: int) -> Game:
         """A possible game, given what the seat (None for a spectator) sees; the rest is redealt from the
-        seed.
+        seed, which is one that a game can have.
 
         It has the same view and the same moves for that seat, and no history. See docs/belief.md.
 
@@ -312,10 +311,8 @@ class Game:
             >>> game.imagine(2, seed=5).view(2) == game.view(2)
             True
         """
-        watcher, number = self._watcher(seat), whole(seed)
-        if number is None:
-            raise OptionError(reason(Code.NOT_A_SEED, bits=SEED_BITS, value=written(seed)))
-        setup = self.setup.with_seed(number & ((1 << SEED_BITS) - 1))
+        watcher = self._watcher(seat)
+        setup = self.setup.with_seed(checked_seed(seed))
         state = self.state.copy()
         redeal(state, -1 if watcher is None else watcher, setup.seed, setup.elite_numbers()[0])
         for other in range(state.seats):

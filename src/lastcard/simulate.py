@@ -134,7 +134,7 @@ def simulate(
         counts = _play_locally(play, setup.seats, total, on_progress)
     else:
         chunk = CLUSTER_CHUNK if compile_rules else CLUSTER_CHUNK_INTERPRETED
-        counts = _play_on_cluster(play, setup.seats, total, chunk, cluster, on_progress)
+        counts = _play_on_cluster(play, setup, total, chunk, cluster, on_progress)
     return _simulation(counts, setup, names)
 
 
@@ -195,18 +195,19 @@ def _play_locally(play: _Player, seats: int, games: int, on_progress: OnProgress
 
 
 def _play_on_cluster(
-    play: _Player, seats: int, games: int, chunk: int, address: str, on_progress: OnProgress
+    play: _Player, setup: Setup, games: int, chunk: int, address: str, on_progress: OnProgress
 ) -> Counts:
     """Plays all hands on a cluster; how they are divided and added up doesn't depend on its machines."""
     from lastcard.cluster import spread
 
     parts = spread(
-        partial(_play_share, play, seats),
+        partial(_play_share, play, setup.seats),
         list(chunked(range(games), chunk)),
         address,
-        progress=lambda done: on_progress(min(done * chunk, games), games),
+        on_progress=lambda done, _: on_progress(min(done * chunk, games), games),
+        own_rules=setup.edition.rules_module,
     )
-    return Counts.total(parts, seats)
+    return Counts.total(parts, setup.seats)
 
 
 def _play_share(play: _Player, seats: int, hands: range) -> Counts:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from random import Random
 from typing import Any
 from zlib import crc32
 
@@ -15,12 +16,15 @@ import pytest
 from lastcard.batch import Batch
 from lastcard.batch.base_batch import BatchError
 from lastcard.batch.records import read_constants, unpack_state
+from lastcard.bots.decks import deck_for
+from lastcard.catalogue import everything as all_cards
 from lastcard.errors import OptionError
 from lastcard.rules.decisions import list_choices
 from lastcard.rules.fingerprint import fingerprint
 from lastcard.rules.memory import Memory, RememberingTable
 from lastcard.rules.observation import observe
 from tests.support.helpers import EDITION_NAMES
+from tests.support.positions import elite
 
 COPIERS: dict[str, Callable[[Batch], Batch]] = {
     "copied": Batch.copy,
@@ -148,6 +152,34 @@ def test_games_that_do_not_fit_are_not_restored() -> None:
             other.restore(saved)
     with pytest.raises(BatchError, match="reset the batch first"):
         Batch("classic", 4, seed=1).save()
+
+
+def elite_batch(**cards: Any) -> Batch:
+    batch = Batch("elite", 2, seats=2, seed=1, **cards)
+    batch.reset()
+    return batch
+
+
+IDS = [card.id for card in all_cards()]
+SEED_DECKS = [deck_for(all_cards(), Random(seed)) for seed in (1, 2)]
+DYNASTY = {"options": {"mode": "dynasty"}, "decks": SEED_DECKS}
+QUICK = {"pool": IDS[:20]}
+
+
+@pytest.mark.parametrize(
+    ("cards", "others"),
+    [
+        (QUICK, {"pool": IDS[1:21]}),
+        (QUICK, {**QUICK, "catalogue": elite("Ant, red: draw 1")}),
+        (QUICK, {**QUICK, "deck": {"R1": 60, "B7": 40, "EW": 12}}),
+        (DYNASTY, {**DYNASTY, "decks": SEED_DECKS[::-1]}),
+    ],
+)
+def test_games_with_other_cards_are_not_restored(cards: dict[str, Any], others: dict[str, Any]) -> None:
+    saved = elite_batch(**cards).save()
+    elite_batch(**cards).restore(saved)
+    with pytest.raises(BatchError, match="don't fit"):
+        elite_batch(**others).restore(saved)
 
 
 def seen_by_decider(state: Memory, size: int) -> tuple[list[int], list[int]]:

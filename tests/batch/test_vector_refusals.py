@@ -52,6 +52,21 @@ def test_before_the_first_reset_there_is_nothing_to_decide() -> None:
         batch.policy_actions()
 
 
+@pytest.mark.parametrize("count", [0, -1, 2.5, "3", None])
+def test_a_number_of_games_or_worlds_that_cannot_be_is_refused(count: Any) -> None:
+    with pytest.raises(BatchError, match=f"^a batch has at least one game, not {count!r}$"):
+        Batch("classic", count, seed=0)
+    batch = Batch("classic", 2, seed=0)
+    batch.reset()
+    with pytest.raises(BatchError, match=f"^at least one world is imagined for each game, not {count!r}$"):
+        batch.imagine(1, count)
+
+
+def test_the_number_of_games_may_be_of_any_whole_type() -> None:
+    batch = Batch("classic", np.int8(3), seed=0)  # type: ignore[arg-type]
+    assert (type(len(batch)), len(batch), len(batch.deciders)) == (int, 3, 3)
+
+
 @pytest.mark.parametrize("threads", [0, -2, 1.5, "two"])
 def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
     with pytest.raises(OptionError, match="at least one thread is needed, not") as caught:

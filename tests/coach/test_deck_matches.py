@@ -11,8 +11,8 @@ from lastcard.coach.deck_matches import deck_rate
 
 
 def test_a_deck_plays_others_from_both_seats() -> None:
-    deck, shown = deck_for(everything(), Random(5)), list[int]()
-    found = deck_rate(deck, everything(), chooser(None), 3, 1, shown.append)
+    deck, shown = deck_for(everything(), Random(5)), list[tuple[int, int]]()
+    found = deck_rate(deck, everything(), chooser(None), 3, 1, lambda *done: shown.append(done))
     assert 0 <= found.low <= found.mean <= found.high <= 1
-    assert shown == [1, 2, 3]
+    assert shown == [(1, 3), (2, 3), (3, 3)]
     assert deck_rate(deck, everything(), chooser(None), 3, 1) == found

@@ -1,4 +1,4 @@
-"""Numbers that an edition's own rules compute stay within limits, however far their functions go."""
+"""An edition's own rules compute within limits, however far their functions go."""
 
 from __future__ import annotations
 

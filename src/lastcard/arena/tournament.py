@@ -40,7 +40,6 @@ INTERPRETED = (
 
 OnWarning = Callable[[str], None]
 Work = Callable[[range], Results]
-ShowChunk = Callable[[int], None]
 
 
 class ArenaError(LastcardError):
@@ -88,14 +87,15 @@ def arena(
     chunks = list(chunked(deals, _chunk_size(compiled, milliseconds)))
     show = _shown(on_progress, chunks, table.setup.seats * len(matches))
     in_processes = compiled and table.setup.seats * len(matches) * len(deals) >= WORTH_A_PROCESS
-    results = _play(work, chunks, cluster, show, in_processes=in_processes)
+    own_rules = table.setup.edition.rules_module
+    results = _play(work, chunks, cluster, show, own_rules=own_rules, in_processes=in_processes)
     return tournament_result(table.setup, joined(results), milliseconds, notes)
 
 
-def _shown(on_progress: OnProgress, chunks: list[range], hands_per_deal: int) -> ShowChunk:
+def _shown(on_progress: OnProgress, chunks: list[range], hands_per_deal: int) -> OnProgress:
     """Progress in chunks as progress in hands."""
 
-    def show(done: int) -> None:
+    def show(done: int, _: int) -> None:
         on_progress(hands_per_deal * chunks[done - 1].stop, hands_per_deal * chunks[-1].stop)
 
     return show
@@ -159,19 +159,25 @@ def _chunk_size(compiled: bool, milliseconds: int) -> int:
 
 
 def _play(
-    work: Work, chunks: list[range], cluster: str | None, show: ShowChunk, *, in_processes: bool
+    work: Work,
+    chunks: list[range],
+    cluster: str | None,
+    show: OnProgress,
+    *,
+    own_rules: str,
+    in_processes: bool,
 ) -> list[Results]:
-    """The results of each chunk; `show` is called with the number of chunks done."""
+    """The results of each chunk; `show` is called with the number of chunks done and that of all."""
     if cluster is not None:
         from lastcard.cluster import spread
 
-        return spread(work, chunks, cluster, show)
+        return spread(work, chunks, cluster, show, own_rules)
     if in_processes and _workers(len(chunks)) > 1:
         return _play_in_processes(work, chunks, show)
     results = []
     for chunk in chunks:
         results.append(work(chunk))
-        show(len(results))
+        show(len(results), len(chunks))
     return results
 
 
@@ -179,13 +185,13 @@ def _workers(chunks: int) -> int:
     return min(chunks, os.cpu_count() or 1)
 
 
-def _play_in_processes(work: Work, chunks: list[range], show: ShowChunk) -> list[Results]:
+def _play_in_processes(work: Work, chunks: list[range], show: OnProgress) -> list[Results]:
     """A process for each core; NumPy has one thread in each of them."""
     with _one_thread_each(), ProcessPoolExecutor(_workers(len(chunks)), get_context("spawn")) as pool:
         running = [pool.submit(work, chunk) for chunk in chunks]
         for done, future in enumerate(as_completed(running), 1):
             future.result()
-            show(done)
+            show(done, len(chunks))
         return [future.result() for future in running]
 
 

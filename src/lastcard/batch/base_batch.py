@@ -16,6 +16,7 @@ from lastcard.number_types import Action
 from lastcard.rules.actions import ACTIONS
 from lastcard.setup import Setup, checked_seed, make_setup
 from lastcard.table_arguments import HandArguments
+from lastcard.whole_numbers import whole, whole_or_written
 
 
 class StoppedGame(NamedTuple):
@@ -103,8 +104,9 @@ class BaseBatch(ABC):
         **arguments: Unpack[HandArguments],
     ) -> None:
         """An edition, by name or your own, with the keywords of `BatchArguments`, or a whole setup."""
-        if games < 1:
-            raise BatchError(f"a batch has at least one game, not {games}")
+        count = whole(games)
+        if count is None or count < 1:
+            raise BatchError(f"a batch has at least one game, not {whole_or_written(games)}")
         self.setup = edition if isinstance(edition, Setup) else make_setup(edition, **arguments)
         check_reward(reward, self.setup)
         self.reward = reward
@@ -114,7 +116,7 @@ class BaseBatch(ABC):
             "relative_seats": relative_seats,
         }
         self.auto_reset = auto_reset
-        self.count = games
+        self.count = count
         self.dealt = False
 
     def _show(self, shown: Shown, outcome: StepResult, truncated: AnyArray) -> None:

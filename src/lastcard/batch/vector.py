@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
 from typing import NamedTuple, TypeVarTuple, Unpack
 
 import numpy as np
@@ -21,6 +22,7 @@ from lastcard.batch.records import HandRecords
 from lastcard.batch.threads import run_all, split, thread_count
 from lastcard.editions import Edition
 from lastcard.setup import Setup, checked_seed
+from lastcard.whole_numbers import whole, whole_or_written
 
 MIN_GAMES = 2048
 """Waking a thread pays off for this many games; fewer are stepped before it wakes."""
@@ -33,7 +35,8 @@ class SavedGames(NamedTuple):
     """The saved games of a batch, for `Batch.restore`: plain arrays, which can be pickled."""
 
     table: str
-    """The edition, the seats and the options, which must be the same in the batch that restores them."""
+    """The edition, the seats, the options and a hash of the cards, which must be the same in the batch that
+    restores them."""
     games: Array
     """The state of every game: hidden cards and all."""
     shown: Shown
@@ -97,8 +100,8 @@ class Batch(BaseBatch):
         self.engine = Engine(self.setup, remembers=True, **self.flags)
         self.cards = cards_of(self.setup, np.int8, points=self.reward == "points")
         self.threads = thread_count(threads)
-        self.games = self.engine.tables(games)
-        self._show(*blank_arrays(self.setup, games), np.zeros(games, np.uint8))
+        self.games = self.engine.tables(self.count)
+        self._show(*blank_arrays(self.setup, self.count), np.zeros(self.count, np.uint8))
 
     def policy_actions(self, policy: str = "random") -> Array:
         """The decisions of a built-in policy in every game, as an array for `step`; -1 if the hand is over.
@@ -152,9 +155,10 @@ class Batch(BaseBatch):
         See docs/belief.md.
         """
         self._check_dealt()
-        if worlds < 1:
-            raise BatchError(f"at least one world is imagined for each game, not {worlds}")
-        imagined = self.copy(np.repeat(np.arange(len(self)), worlds))
+        each = whole(worlds)
+        if each is None or each < 1:
+            raise BatchError(f"at least one world is imagined for each game, not {whole_or_written(worlds)}")
+        imagined = self.copy(np.repeat(np.arange(len(self)), each))
         seeds = seeds_from(checked_seed(seed), len(imagined))
         imagined._share(imagined.engine.entries.imagine_batch, seeds, imagined.cards)
         return imagined
@@ -163,9 +167,15 @@ class Batch(BaseBatch):
     def _table(self) -> str:
         setup = self.setup
         flags = " ".join(name for name, value in self.flags.items() if value)
-        return (
-            f"{setup.edition.name}, {setup.seats} seats, {self.reward} {flags} {setup.options.text()}".strip()
-        )
+        table = f"{setup.edition.name}, {setup.seats} seats, {self.reward} {flags} {setup.options.text()}"
+        return f"{table.strip()}, cards {self._cards_hash()}"
+
+    def _cards_hash(self) -> str:
+        """A hash of the UNO cards, the Elite cards and what is printed on them."""
+        digest = sha256()
+        for array in (self.engine.constants, *self.cards):
+            digest.update(len(array).to_bytes(8) + array.tobytes())
+        return digest.hexdigest()[:8]
 
     def _checked_places(self, games: Sequence[int] | Array) -> Array:
         places = np.asarray(games)

@@ -92,7 +92,7 @@ def report_of(subject: Subject, *, games: int, seats: int, seed: int, greedy: bo
     choose = chooser(None if greedy else net_for("elite", seats, elite=True))
     setup = _setup_of(subject, seats, seed)
     with progress("games") as show:
-        played = play(setup, choose, games, seed, lambda done: show(done, games))
+        played = play(setup, choose, games, seed, show)
     figures = [card for card in card_figures(setup, played) if card.id in subject.cards]
     deck = subject.deck and deck_rate(subject.deck.ids, subject.catalogue, choose, OPPONENTS, seed)
     return BalanceReport(subject.name, deck, figures, games)

@@ -404,6 +404,7 @@ export type Code =
   | 'back-declined'
   | 'back-not-asked'
   | 'back-shown'
+  | 'undo-nothing'
   | 'no-chair'
   | 'no-deck'
   | 'no-doubt'

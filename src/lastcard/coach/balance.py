@@ -15,6 +15,7 @@ import numpy as np
 from lastcard.arena.intervals import NINETY_FIVE
 from lastcard.batch.arrays import Array
 from lastcard.batch.vector import Batch
+from lastcard.counts import OnProgress, no_progress
 from lastcard.elite_cards import MAX_CARDS
 from lastcard.nets.crowd import judge_many
 from lastcard.nets.player import NetPlayer
@@ -29,7 +30,6 @@ GREEDY = "greedy"
 
 Chooser = Callable[[Batch], Array]
 """Decides in every game of a batch."""
-Show = Callable[[int], None]
 
 
 class Played(NamedTuple):
@@ -80,14 +80,16 @@ def chooser(net: NetPlayer | None) -> Chooser:
     return choose
 
 
-def play(setup: Setup, choose: Chooser, hands: int, seed: int, show: Show = lambda done: None) -> Played:
-    """Plays hands of a setup, with the same player in all seats; `show` is called with the number of hands
-    done.
+def play(
+    setup: Setup, choose: Chooser, hands: int, seed: int, on_progress: OnProgress = no_progress
+) -> Played:
+    """Plays hands of a setup, with the same player in all seats; `on_progress` is called with the number of
+    hands done, and that of all.
     """
     parts = []
     for first in range(0, hands, CHUNK):
         parts.append(_play(setup, choose, min(CHUNK, hands - first), seed + first))
-        show(min(hands, first + CHUNK))
+        on_progress(min(hands, first + CHUNK), hands)
     return Played(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
 

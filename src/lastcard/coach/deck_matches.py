@@ -9,9 +9,10 @@ import numpy as np
 from lastcard.arena.intervals import Mean, rate_of
 from lastcard.bots.decks import deck_for
 from lastcard.catalogue import Catalogue
+from lastcard.counts import OnProgress, no_progress
 from lastcard.setup import make_setup
 
-from .balance import Chooser, Show, play
+from .balance import Chooser, play
 
 HANDS = 16
 """Hands against each other deck from either seat."""
@@ -24,14 +25,14 @@ def deck_rate(
     choose: Chooser,
     opponents: int,
     seed: int,
-    show: Show = lambda done: None,
+    on_progress: OnProgress = no_progress,
 ) -> Mean:
     """The share of hands that the deck wins; another deck counts as one observation."""
     rng, rates = Random(seed), []
     for number in range(opponents):
         other = deck_for(catalogue, rng)
         rates.append(_rate(deck, other, catalogue, choose, seed + number * HANDS))
-        show(number + 1)
+        on_progress(number + 1, opponents)
     return rate_of(rates)
 
 

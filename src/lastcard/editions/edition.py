@@ -118,6 +118,11 @@ class Edition(NamedTuple):
         """
         return {power.ability: power.number for power in self.powers}
 
+    @property
+    def rules_module(self) -> str:
+        """The name of the module with its own rules; empty if it has none."""
+        return "" if self.own_rules is None else self.own_rules.module
+
     def rule(self, clause: Clause) -> str:
         """The number of its rule about this; empty if its wild has no such power."""
         return next((power.rules[clause] for power in self.powers if clause in power.rules), "")

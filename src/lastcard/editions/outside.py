@@ -68,7 +68,7 @@ def _check(edition: Edition) -> None:
 
 
 def _clashes(edition: Edition) -> Iterator[str]:
-    """What would be confused with another edition's: a card, an option, or words for the same thing."""
+    """Its cards, options and words that would be confused with another edition's, one sentence each."""
     if edition.special is not None and edition.special.letters in CARD_KINDS:
         yield f"there is another card written {edition.special.letters}"
     others = [option.name for option in edition.options if not _fits(option)]

@@ -41,8 +41,7 @@ def family_of(setup: Setup) -> str:
 
 def own_rules_of(setup: Setup) -> str:
     """The name of the module with the edition's own rules; empty if it has none."""
-    own = setup.edition.own_rules
-    return "" if own is None else own.module
+    return setup.edition.rules_module
 
 
 def cpu_root(family: str, own_rules: str = "", *, remembers: bool = False) -> str:
