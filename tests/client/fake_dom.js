@@ -173,6 +173,7 @@ class FakeElement {
   }
 
   close() {
+    if (!propertyOf(this, 'open')) return;
     Object.assign(this, { open: false });
     this.tell('close');
   }
@@ -450,18 +451,24 @@ function headOf() {
  */
 function makeSelect(select) {
   const values = () => select.children.map((option) => propertyOf(option, 'value'));
-  let chosen = 0;
+  /** The chosen entry; null where none is, undefined before one was. @type {FakeElement | null | undefined} */
+  let chosen;
+  const index = () => {
+    const all = select.children;
+    if (chosen === null || !all.length) return -1;
+    return chosen ? Math.max(0, all.indexOf(chosen)) : 0;
+  };
   Object.defineProperties(select, {
     selectedIndex: {
-      get: () => (chosen < values().length ? chosen : -1),
-      set: (/** @type {number} */ index) => {
-        chosen = index;
+      get: index,
+      set: (/** @type {number} */ at) => {
+        chosen = select.children[at] ?? null;
       },
     },
     value: {
-      get: () => values()[chosen] ?? '',
+      get: () => values()[index()] ?? '',
       set: (/** @type {string} */ value) => {
-        chosen = values().indexOf(value);
+        chosen = select.children[values().indexOf(value)] ?? null;
       },
     },
   });
