@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Game, position, replay
-from lastcard.errors import NotationError, OptionError, RecordError
+from lastcard.errors import LastcardError, NotationError, OptionError, RecordError
 from tests.support.positions import at, play
 
 TEXT = "edition classic; hands R1 R2 R3 / B1 B2; discard R9; turn 0; generator 00000001 00000003"
@@ -52,3 +52,19 @@ def test_an_edition_of_ours_goes_by_its_name() -> None:
         replay(game.record(), edition="classic")
     with pytest.raises(OptionError, match="there is no edition 'poker'"):
         replay(game.record(), edition="poker")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error", "said"),
+    [
+        ("edition classic", "edition poker", OptionError, "there is no edition 'poker'"),
+        ("seed 1", "seed 1\noptions nova=on", OptionError, "nova"),
+        ("seed 1", "seed x", NotationError, "'x' is not a number"),
+        ("moves", "motions", RecordError, "the line 'moves' is missing"),
+    ],
+)
+def test_a_fault_in_the_header_has_the_documented_error(
+    old: str, new: str, error: type[LastcardError], said: str
+) -> None:
+    with pytest.raises(error, match=said):
+        replay(Game("classic", seats=2, seed=1).record().replace(old, new))

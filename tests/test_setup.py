@@ -143,3 +143,12 @@ def test_a_hand_is_dealt_from_a_seed_or_a_secret() -> None:
 def test_the_same_seed_deals_the_same_hand_and_another_another() -> None:
     hands = [make_setup("classic", seats=4, seed=seed).deal().low[:4] for seed in (7, 7, 8)]
     assert hands[0] == hands[1] != hands[2]
+
+
+def test_setups_and_their_editions_can_be_keys() -> None:
+    one, same = (make_setup("elite", seats=3, seed=5, options={"mode": "draft"}) for _ in range(2))
+    others = [one.with_seed(6), make_setup("elite", seats=3, seed=5), make_setup("classic", seats=3, seed=5)]
+    assert {one: "a", same: "b"} == {one: "b"}
+    assert len({one, same, *others}) == 4
+    assert len({one.public, same.public, *(other.public for other in others)}) == 3
+    assert len({setup.edition for setup in (one, same, *others)}) == 2

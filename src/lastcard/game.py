@@ -90,8 +90,9 @@ class Game:
         """A game that continues from a position, as `position` writes it or as written by hand.
 
         Omitted keys have defaults: the seat to the dealer's left has the turn, the colour is the top card's,
-        and the rest of the deck is the draw pile. A NotationError says what is wrong, and where. `catalogue`
-        is for your own cards, `edition` for your own edition.
+        and the rest of the deck is the draw pile. A LastcardError says what is wrong: an OptionError if there
+        is no such edition or option, mostly a NotationError, which also says where. `catalogue` is for your
+        own cards, `edition` for your own edition.
         """
         setup, state = read_position(read_position_lines(text), catalogue, edition=edition)
         return cls.from_setup(setup, state)
@@ -110,7 +111,7 @@ class Game:
         cls, text: str, catalogue: Catalogue | None = None, edition: str | Edition | None = None
     ) -> Self:
         """Plays a record, as `record` writes it; a RecordError says which move can't be made, or that the
-        hash differs.
+        hash differs. Errors in its header are those of `from_position`.
 
         Examples:
             >>> game = Game("classic", seats=2, seed=1)

@@ -180,3 +180,8 @@ given.spent = "maya-okafor / /"
 then.spent = "maya-okafor / /"
 """
     assert faults(tmp_path, text) == []
+
+
+def test_a_file_may_be_named_by_a_text() -> None:
+    path = our_files()[0]
+    assert run_files([str(path)]) == run_files([path])

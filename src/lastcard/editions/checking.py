@@ -18,6 +18,7 @@ from lastcard.cards import (
     is_number,
 )
 from lastcard.editions.checking_options import option_faults
+from lastcard.editions.checking_types import type_faults
 from lastcard.editions.edition import Edition
 from lastcard.editions.own_rules import own_rules_faults
 from lastcard.editions.powers import CLAUSES, Power
@@ -59,7 +60,8 @@ def check_edition(edition: Edition) -> Edition:
             ...
         lastcard.editions.checking.EditionError: wild: a deck needs more than 14 number cards, not 0 (C-3)
     """
-    faults = tuple(f"{edition.name}: {fault}" for fault in _faults(edition))
+    found = tuple(type_faults(edition)) or tuple(_faults(edition))
+    faults = tuple(f"{edition.name}: {fault}" for fault in found)
     if faults:
         raise EditionError(*faults)
     return edition

@@ -91,6 +91,10 @@ class Edition(NamedTuple):
     where the defaults don't fit.
     """
 
+    def __hash__(self) -> int:
+        """By its name, which no two editions in use share: its counts are a dictionary."""
+        return hash(self.name)
+
     @property
     def title(self) -> str:
         """Its name as a heading: ``Hail Mary``."""

@@ -169,6 +169,9 @@ class Options(Mapping[str, Value]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def __hash__(self) -> int:
+        return hash(frozenset(self.items()))
+
     def __repr__(self) -> str:
         return f"Options({self.text()})"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from lastcard.editions.checking_types import type_faults
 from lastcard.editions.options import Option
 from lastcard.locales import LANGUAGES
 
@@ -48,3 +49,5 @@ def words_faults(words: Mapping[str, object]) -> Iterator[str]:
             yield f"there are words for {', '.join(LANGUAGES)}, not for {language!r}"
         elif not isinstance(found, Words):
             yield f"the words for {language!r} are Words, not {found!r}"
+        else:
+            yield from (f"words for {language!r}: {fault}" for fault in type_faults(found))

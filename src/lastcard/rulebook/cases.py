@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.catalogue import Catalogue, everything
-from lastcard.catalogue.documents import Document, card_entries, header_lines, read_document
+from lastcard.catalogue.documents import Document, FilePath, card_entries, header_lines, read_document
 from lastcard.catalogue.loader import with_entries
 from lastcard.errors import CaseError, Fault
 from lastcard.rulebook.values import check_keys, words
@@ -78,7 +78,7 @@ def our_files() -> list[Path]:
     return sorted(here.glob("*.toml"))
 
 
-def read_cases(path: Path) -> list[Case]:
+def read_cases(path: FilePath) -> list[Case]:
     """The cases of a file; a CaseError says what is wrong with it, and in which case."""
     document = _document(path)
     catalogue = _catalogue(document)
@@ -97,12 +97,12 @@ def read_cases(path: Path) -> list[Case]:
     ]
 
 
-def _document(path: Path) -> Document:
+def _document(path: FilePath) -> Document:
     faults: list[Fault] = []
     document = read_document(path, faults)
     if document is None:
         raise CaseError("\n".join(map(str, faults)))
-    return document._replace(file=path.name)
+    return document._replace(file=Path(path).name)
 
 
 def _catalogue(document: Document) -> Catalogue:

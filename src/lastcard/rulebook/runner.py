@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.catalogue import check_deck
+from lastcard.catalogue.documents import FilePath
 from lastcard.editions import CARD_KINDS
 from lastcard.english.phrases import card_face
 from lastcard.errors import CaseError, IllegalMove, LastcardError
@@ -73,7 +73,7 @@ class BookReport(NamedTuple):
         return "\n".join([*lines, f"{len(self.outcomes) - failed} passed, {failed} failed"])
 
 
-def run_files(paths: Iterable[Path], kind: type[Game] = Game) -> BookReport:
+def run_files(paths: Iterable[FilePath], kind: type[Game] = Game) -> BookReport:
     """Runs every case of these files, on games of this kind."""
     return BookReport(tuple(run_case(case, kind) for path in paths for case in read_cases(path)))
 
