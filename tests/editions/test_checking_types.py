@@ -64,7 +64,7 @@ def test_a_part_of_a_field_has_its_type_too(field: str, value: Any) -> None:
 
 def test_words_have_types_too() -> None:
     edition = SNOWBALL._replace(words={"de": Words(title=5)})  # type: ignore[arg-type]
-    with pytest.raises(EditionError, match="^snowball: words for 'de': `title` is a text, not 5$"):
+    with pytest.raises(EditionError, match=r"^snowball: words for 'de': `title` is a text, not 5$"):
         check_edition(edition)
 
 
