@@ -14,6 +14,7 @@ const CONTRACT = [
   ['elements are counted without texts', counted, ['text', 2, 'i', 'b']],
   ['attributes and properties of one thing agree', reflected, ['wide', 'wide', 'x', 'y', '', null]],
   ['attributes come and go', attributes, [null, '3', true, false, '', null]],
+  ['a property is gone with its attribute', removed, ['', null, false]],
   ['classes are kept once', classes, ['a b', true, false, 'b c']],
   ['data attributes have names in one word', data, ['7', '7', 'undefined']],
   ['selectors name elements in the order of the document', selected, ['p i b', 'i', 'i', 'p', 'p b']],
@@ -126,6 +127,13 @@ function attributes() {
   const on = row.getAttribute('data-on');
   row.toggleAttribute('data-on', false);
   return [before, ...there, gone, on, row.getAttribute('data-on')];
+}
+
+function removed() {
+  const press = document.createElement('button');
+  Object.assign(press, { id: 'x', disabled: true });
+  for (const name of ['id', 'disabled']) press.removeAttribute(name);
+  return [press.id, press.getAttribute('id'), press.disabled];
 }
 
 function classes() {

@@ -11,6 +11,8 @@ import { isMatch } from './fake_selectors.js';
 
 // The properties that hold an attribute; all others are either one or the other
 const REFLECTED = /** @type {Record<string, string>} */ ({ class: 'className', for: 'htmlFor' });
+// Those that are gone with their attribute
+const REMOVABLE = new Set(['id', 'className', 'htmlFor', 'title', 'hidden', 'disabled', 'inert', 'open']);
 const NOWHERE = { left: 0, top: 0, width: 0, height: 0 };
 
 class FakeElement {
@@ -209,6 +211,9 @@ class FakeElement {
   /** @param {string} name */
   removeAttribute(name) {
     delete this.attributes[name];
+    const property = REFLECTED[name] ?? name;
+    if (REMOVABLE.has(property))
+      Object.assign(this, { [property]: propertyOf(FakeElement.prototype, property) });
     if (name === 'tabindex') Object.assign(this, { tabIndex: -1 });
   }
 
