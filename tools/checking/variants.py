@@ -35,7 +35,7 @@ def house_tables() -> dict[str, list[Setup]]:
     found: dict[str, list[Setup]] = {}
     for edition in (name for name, one in EDITIONS.items() if not one.elite):
         for seats in range(2, SEATS + 1):
-            for name, options in tables(seats):
+            for name, options in tables(seats, {}):
                 setup = make_setup(edition, seats=seats, seed=0, options=options)
                 found.setdefault(name, []).append(setup)
             at_random = [setup for setup in variants(edition, seats) if changes_play(setup.options)]

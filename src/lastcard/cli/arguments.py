@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from lastcard.catalogue import everything, load_decks
 from lastcard.editions import EDITIONS, OPTIONS, options_by_name, read_options
-from lastcard.server.config import edition_argument
+from lastcard.editions.argument import edition_argument
 from lastcard.table_arguments import TableArguments
 
 # argparse's subparsers; only the type checker can index the class

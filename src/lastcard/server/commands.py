@@ -6,8 +6,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 
 from lastcard.bots.levels import LEVELS, USUAL, find_level
+from lastcard.editions.argument import edition_argument
 from lastcard.nets.shipped import warm_up, warning
-from lastcard.server.config import ALL_INTERFACES, add_arguments, edition_argument, read_config
+from lastcard.server.config import ALL_INTERFACES, add_arguments, read_config
 
 
 def add_serve(command: ArgumentParser) -> None:

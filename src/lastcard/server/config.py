@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from lastcard.codes import Code
 from lastcard.editions import Edition, load_edition
-from lastcard.errors import LastcardError, OptionError, Reason
+from lastcard.errors import OptionError, Reason
 from lastcard.locales import Param
 from lastcard.locales.quoting import shown
 
@@ -117,14 +117,6 @@ def _origins(text: str) -> tuple[str, ...]:
 def _editions(text: str) -> tuple[Edition, ...]:
     """Registers third-party editions, so that they are known by name."""
     return tuple(map(load_edition, text.replace(",", " ").split()))
-
-
-def edition_argument(text: str) -> Edition:
-    """An edition as an argument of a command; argparse reports any error."""
-    try:
-        return load_edition(text)
-    except LastcardError as error:
-        raise ArgumentTypeError(str(error)) from None
 
 
 def _name(text: str) -> str:

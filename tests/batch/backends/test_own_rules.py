@@ -60,3 +60,15 @@ def test_a_function_that_is_not_marked_is_named(rules: str, tmp_path: Path) -> N
     (tmp_path / f"{rules}.py").write_text(MARKED.replace("@rule", ""), encoding="utf-8")
     with pytest.raises(EditionError, match=rf"^{rules}\.before_turn can't be compiled: mark it"):
         entries("themed", rules)
+
+
+@pytest.mark.parametrize(
+    "line", ["from lastcard import rules", "import lastcard.rules.drawing as rules"], ids=["name", "module"]
+)
+def test_an_import_that_would_find_the_interpreters_rules_is_refused(
+    rules: str, tmp_path: Path, line: str
+) -> None:
+    text = MARKED.replace("from lastcard.rules.drawing import draw_at_once", line)
+    (tmp_path / f"{rules}.py").write_text(text, encoding="utf-8")
+    with pytest.raises(EditionError, match=r"can't be compiled: import from a module of the rules"):
+        entries("themed", rules)

@@ -33,7 +33,7 @@ def test_a_bot_follows_its_table_to_another_server() -> None:
 def test_a_bot_that_is_sent_elsewhere_again_and_again_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first redirects follow each other quickly: 0.1 s, 0.2 s, 0.4 s …, from the eighth on 15 s."""
     waits: list[float] = []
-    monkeypatch.setattr(remote_bot.asyncio, "sleep", AsyncMock(side_effect=waits.append))
+    monkeypatch.setattr(asyncio, "sleep", AsyncMock(side_effect=waits.append))
     monkeypatch.setattr(remote_bot, "connect", Mock(side_effect=Redirected("two")))
     bot = RemoteBot(Invitation("http://cards.example/t/BCDFGH"), seat_bot("clever", Random(1)), "Ben", 1.0)
     with pytest.raises(LastcardError, match="keeps sending this bot elsewhere"):
