@@ -7,7 +7,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const FLOOR = 87;
+const FLOOR = 92;
 const CLIENT = new URL('../../src/lastcard/client/', import.meta.url);
 
 /**
