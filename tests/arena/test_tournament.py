@@ -85,7 +85,7 @@ def test_progress_is_told_in_hands() -> None:
 def test_a_cluster_is_given_the_same_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests of the cluster cover Ray itself; here the chunks are played in order."""
     monkeypatch.setattr(
-        "lastcard.cluster.spread", lambda work, chunks, address, progress: list(map(work, chunks))
+        "lastcard.cluster.spread", lambda work, chunks, address, *others: list(map(work, chunks))
     )
     alone = arena("classic", seats=2, bots=("clever", "random"), games=6, compiled=False)
     shared = arena("classic", seats=2, bots=("clever", "random"), games=6, compiled=False, cluster="here:1")

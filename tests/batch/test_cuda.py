@@ -208,18 +208,22 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
     ]
     room = "actions are written to an array of the shape (3,) and the type int64, not {}"
     rooms = [room.format("(2,) and int64"), room.format("(3, 1) and int64"), room.format("(3,) and int8")]
+    no_policy = (
+        "there is no policy 'gredy' to simulate; choose from: random, greedy. "
+        "Levels, nets and your own functions play in the arena: lastcard arena"
+    )
     assert simulated(WRONG) == [
         *first,
         *(sentence for sentence in arrays for _ in range(2)),
         *others,
         *rooms,
         "actions are written to an array of the device",
-        "there is no bot 'gredy'; choose from: random, greedy",
+        no_policy,
         "a seed is a number from 0 to 2**62 - 1, not -1",
         "a seed is a number from 0 to 2**62 - 1, not 1.5",
         "4 seats need 4 policies, not 1",
         "4 seats need 4 policies, not 5",
-        "there is no bot 'gredy'; choose from: random, greedy",
+        no_policy,
     ]
 
 

@@ -85,7 +85,7 @@ def test_every_seat_needs_a_policy(count: int) -> None:
 
 
 def test_a_policy_that_there_is_none_of_is_refused_with_those_that_there_are() -> None:
-    sentence = "there is no bot 'gredy'; choose from: random, greedy"
+    sentence = "there is no policy 'gredy' to simulate; choose from: random, greedy"
     with pytest.raises(OptionError, match=sentence):
         Engine(make_setup("classic", seats=2, seed=1)).play_hands(["random", "gredy"], 5)
     batch = Batch("classic", 2, seats=2, seed=1)
