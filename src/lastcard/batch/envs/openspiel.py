@@ -40,11 +40,11 @@ def name_of(edition: str) -> str:
 
 def parameters(edition: Edition) -> dict[str, object]:
     """A game's parameters with their defaults: seats, deals, the first seed, and the table's options."""
-    options = {option.name: written(option.default) for option in edition.options}
+    options = {option.name: plain_value(option.default) for option in edition.options}
     return {"players": 4, "deals": DEALS, "seed": 0, **options}
 
 
-def written(value: Value) -> bool | int | str:
+def plain_value(value: Value) -> bool | int | str:
     """An option's value as a parameter, which can't be None."""
     return RANDOM_SEAT if value is None else value
 

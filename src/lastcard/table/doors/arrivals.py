@@ -145,7 +145,7 @@ class Arrivals:
 
     def answer(self, member: int, message: msg.Admit) -> None:
         """Carries out the host's answer to a knock."""
-        visitor = door.answered(self.context, member, message)
+        visitor = door.find_visitor(self.context, member, message)
         if message.yes:
             self._let_in(visitor)
             tell_door(self.context)

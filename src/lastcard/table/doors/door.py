@@ -174,7 +174,7 @@ def _knock(context: SessionContext, connection: int, join: msg.Join, origin: str
     tell_door(context)
 
 
-def answered(context: SessionContext, member: int, message: msg.Admit) -> Visitor:
+def find_visitor(context: SessionContext, member: int, message: msg.Admit) -> Visitor:
     """The visitor that the host's answer is for; a Refusal if they have gone."""
     host_only(context, member)
     visitor = context.knocks.find(message.knock)
