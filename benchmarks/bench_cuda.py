@@ -7,7 +7,7 @@ take half as long. They wait for each other's measurements.
 
 Needs Numba with CUDA. Uses nvcc for the reference, and PyTorch, JAX and CuPy to check sharing, if they are
 installed. Compares the GPU's playouts with the CPU's, hand by hand, by the fingerprints of their final
-states.
+states; and batches, step by step, by what they show.
 
     PYTHONPATH=src python3 -m benchmarks.bench_cuda --house
 
@@ -32,6 +32,7 @@ from typing import Any
 
 import numpy as np
 
+from lastcard.batch import Batch
 from lastcard.batch.backends.cuda import cuda
 from lastcard.batch.cuda import CudaBatch, CudaEngine
 from lastcard.batch.engine import Engine
@@ -42,6 +43,11 @@ from tools.checking.variants import house_tables
 LIKE_LIMIT = {"calls": "auto", "bluffs": False, "challenges": False}
 REFERENCE = Path(__file__).with_name("uno_limit.cu")
 ROUNDS = 5
+HOUSE_RULES = {
+    "stack": "any",
+    **dict.fromkeys(("seven_zero", "jump_in", "draw_until", "must_play", "doubles"), True),
+    "limit": 15,
+}
 
 
 def main() -> int:
@@ -49,6 +55,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1 << 20, help="games in a batch (2^20)")
     parser.add_argument(
         "--checked", type=int, default=200_000, help="hands compared in each edition (200,000)"
+    )
+    parser.add_argument(
+        "--steps", type=int, default=300, help="steps of 1,000 games compared in each edition (300)"
     )
     parser.add_argument("--editions", default=",".join(EDITIONS), help="editions separated by commas (all)")
     parser.add_argument("--house", action="store_true", help="only compare hands with house rules")
@@ -58,13 +67,16 @@ def main() -> int:
     if parsed.house:
         return 1 if check_house(parsed.checked) else 0
     faults = sum(check_edition(edition, parsed.checked) for edition in editions)
+    faults += sum(check_steps(edition, {}, parsed.steps) for edition in editions)
+    if "classic" in editions:
+        faults += check_steps("classic", HOUSE_RULES, parsed.steps)
     warm_up(editions)
     with alone():
         time_playouts(editions, parsed.games)
         time_steps(editions, parsed.games)
     if "classic" in editions:
         hand_over()
-    say(f"{faults} hands differ" if faults else "all hands compared are the same on the CPU and the GPU")
+    say(f"{faults} differences" if faults else "everything compared is the same on the CPU and the GPU")
     return 1 if faults else 0
 
 
@@ -103,6 +115,31 @@ def check_edition(edition: str, hands: int) -> int:
     different = different_hands(make_setup(edition, seats=4, seed=11), hands)
     say(f"{edition}: {hands:,} hands, {different} different ({time.perf_counter() - began:.1f} s)")
     return different
+
+
+def check_steps(edition: str, options: dict[str, Any], steps: int, games: int = 1000) -> int:
+    """Steps a batch on both; returns the number of steps after which they show different things."""
+    setup = make_setup(edition, seats=4, seed=17, options=options)
+    ours, theirs = CudaBatch(setup, games), Batch(setup, games)
+    ours.reset()
+    theirs.reset()
+    different = ends = 0
+    for _ in range(steps):
+        different += not shows_the_same(ours, theirs)
+        ours.step(ours.policy_actions())
+        theirs.step(theirs.policy_actions())
+        ends += int(theirs.terminated.sum())
+    different += not shows_the_same(ours, theirs)
+    rules = " with house rules" if options else ""
+    say(f"{edition}{rules}: {steps} steps of {games:,} games, {ends:,} hands ended, {different} steps differ")
+    return different
+
+
+def shows_the_same(ours: CudaBatch, theirs: Batch) -> bool:
+    """Whether all public arrays have the same numbers."""
+    names = ("masks", "observations", "rewards", "deciders", "terminated", "stopped")
+    pairs = [(getattr(ours, name).copy_to_host().T, getattr(theirs, name)) for name in names]
+    return all(np.array_equal(one, other) for one, other in pairs)
 
 
 def check_house(hands: int) -> int:
@@ -224,7 +261,8 @@ def take_jax(batch: CudaBatch) -> tuple[int, int]:
     import jax
     import torch
 
-    array = jax.dlpack.from_dlpack(torch.as_tensor(batch.observations, device="cuda"))
+    tensor = torch.as_tensor(batch.observations, device="cuda")
+    array = jax.dlpack.from_dlpack(tensor if tensor.is_contiguous() else tensor.T)
     return int(array.astype("int32").sum()), array.unsafe_buffer_pointer()
 
 

@@ -32,7 +32,7 @@ def start(edition: str, games: int) -> dict[str, Any]:
     batch.step(batch.policy_actions("greedy"))
     engine = CudaEngine(make_setup(edition, seats=4, seed=11))
     hands = engine.play_hands(["random", "greedy"] * 2, games, fingerprints=True)
-    kernels = [batch.kernels.deal_batch, batch.kernels.step_batch]
+    kernels = [batch.kernels.deal_batch, batch.kernels.step_batch, batch.kernels.show_batch]
     return {
         "shown": int(batch.observations.copy_to_host().astype("int64").sum()),
         "ends": int(hands.fingerprints.sum() & 0xFFFF_FFFF),
@@ -61,8 +61,8 @@ def compare(edition: str, games: int, folder: str) -> bool:
     compiled = found.pop("compiled"), again.pop("compiled")
     same = found == again
     print(
-        f"{edition}: first start {first:.1f} s ({compiled[0]} of 2 kernels compiled), second {second:.1f} s "
-        f"({compiled[1]} of 2), {'the same games' if same else 'OTHER GAMES'}",
+        f"{edition}: first start {first:.1f} s ({compiled[0]} of 3 kernels compiled), second {second:.1f} s "
+        f"({compiled[1]} of 3), {'the same games' if same else 'OTHER GAMES'}",
         flush=True,
     )
     return same and second <= AT_MOST

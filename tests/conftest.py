@@ -42,6 +42,7 @@ COMPILING = (
     "tests/batch/envs/",
     "tests/batch/test_cuda.py",
     "tests/batch/test_extras.py",
+    "tests/batch/test_showing.py",
     "tests/batch/test_vector",
     "tests/bench/",
     "tests/tools/checking/",
@@ -60,6 +61,7 @@ COMPILING = (
 LAST = (
     "tests/batch/backends/test_whole_program.py",
     "tests/batch/test_cuda.py",
+    "tests/batch/test_showing.py",
     "tests/bench/",
     "tests/cli/test_analyse.py",
     "tests/cli/test_bench.py",

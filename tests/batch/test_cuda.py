@@ -18,11 +18,13 @@ HOUSE_RULES = {
     "limit": 15,
 }
 
-# Blocks of two threads, not of 256: the simulator starts every thread of a block, with a game or without.
-# Three games take two blocks then, and one thread is left over.
+# Blocks of two threads, not of 256, and tiles of eight games, not of 32: the simulator starts every thread of
+# a block, with a game or without. Three games take two blocks then, and one thread is left over.
 SMALL_BLOCKS = """
+import lastcard.batch.records
+lastcard.batch.records.TILE = 8
 import lastcard.batch.cuda
-lastcard.batch.cuda.THREADS = 2
+lastcard.batch.cuda.THREADS = lastcard.batch.cuda.STEP_THREADS = 2
 """
 
 PLAYOUTS = """
@@ -53,7 +55,7 @@ from lastcard.batch.cuda import CudaBatch
 
 batch = CudaBatch("hail-mary", 3, seats=3, seed=4)
 batch.reset()
-for _ in range(40):
+for _ in range(15):
     batch.step(batch.policy_actions())
 before = int(batch.stopped.copy_to_host().sum())
 chosen = batch.policy_actions().copy_to_host()
@@ -107,18 +109,19 @@ import numpy as np
 from numba import cuda
 from lastcard.batch import Batch
 from lastcard.batch.cuda import CudaBatch
+from lastcard.batch.records import records_in
 
 LAST = 2**62 - 1  # the seed of the first game; those of the others begin with 0 again
 ours, theirs = (make("classic", 3, seats=2, seed=0, auto_reset=False) for make in (Batch, CudaBatch))
 def shown():
     names = ("masks", "observations", "rewards", "deciders", "terminated", "stopped")
     pairs = [(getattr(ours, name), getattr(theirs, name).copy_to_host().T) for name in names]
-    numbers = (ours.games["number"], theirs.games.copy_to_host()["number"])
+    numbers = (ours.games["number"], records_in(theirs.games.copy_to_host(), np.arange(3))["number"])
     return all(np.array_equal(one, other) for one, other in [*pairs, numbers])
 
 ours.reset(LAST)
 theirs.reset(LAST)
-same, after, paid, ends = [shown()], [], 0, 0
+same, paid, ends = [shown()], 0, 0
 sorts = [np.int64, np.int16, np.int32, np.uint64]
 while (ours.deciders >= 0).any():
     actions, room = ours.policy_actions(), cuda.device_array(3, np.int64)
@@ -134,16 +137,13 @@ while (ours.deciders >= 0).any():
     same.append(shown())
     paid += int(ours.rewards.any(axis=1).sum())
     ends += int(ours.terminated.sum())
-theirs.step(theirs.policy_actions())
-after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.terminated)])
+outcome = theirs.rewards, theirs.terminated
+at_end = [bool(array.copy_to_host().any()) for array in outcome]
 theirs.reset()
 ours.reset()
 same.append(shown())
-while not theirs.terminated.copy_to_host().any():
-    theirs.step(theirs.policy_actions())
-theirs.reset()
-after.append([bool(array.copy_to_host().any()) for array in (theirs.rewards, theirs.terminated)])
-print(json.dumps([all(same), len(same), paid, ends, after]))
+after = [bool(array.copy_to_host().any()) for array in outcome]
+print(json.dumps([all(same), len(same), paid, ends, at_end, after]))
 """
 
 WRAPPED = """
@@ -228,14 +228,15 @@ def test_calls_with_what_does_not_fit_are_refused_with_a_sentence() -> None:
 
 
 def test_a_batch_on_cuda_shows_what_the_one_on_the_cpu_shows() -> None:
-    """Choices and seeds included, with actions of every type; rewards are gone with the next step."""
+    """Choices and seeds included, with actions of every type; rewards go with the next step or reset."""
     found = simulated(SAME)
     assert isinstance(found, list)
-    same, steps, paid, ends, after = found
+    same, steps, paid, ends, at_end, after = found
     assert same
     assert steps > 60
     assert paid == ends == 3
-    assert after == [[False, False], [False, False]]
+    assert at_end == [True, True]
+    assert after == [False, False]
 
 
 def test_seeds_begin_with_0_again_on_cuda_too() -> None:

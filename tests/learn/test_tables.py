@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 import torch
 
+from lastcard.batch.records import TILED_RECORD, blank_tiles, pack_state, put_record, unpack_state
 from lastcard.cards import KINDS
-from lastcard.learn.tables import TensorTable
+from lastcard.learn.tables import Records, TensorTable, untiled
 from lastcard.nets import inputs
+from lastcard.rules.memory import RememberingTable
 from tests.learn.small import CPU
 
 
@@ -45,3 +48,23 @@ def test_an_illegal_action_is_a_fault(table: TensorTable) -> None:
     table.step(torch.full((16,), 495))
     with pytest.raises(RuntimeError, match="no choice"):
         table.check()
+
+
+def test_the_words_of_a_game_come_out_of_its_tile() -> None:
+    words = torch.arange(2 * 5 * 32).view(2, 5, 32)  # two tiles, five words each
+    found = untiled(words[:, 1:3], 40)
+    assert found.shape == (40, 16)
+    assert found.view(torch.int64)[33].tolist() == [160 + 32 + 1, 160 + 64 + 1]
+
+
+def test_hands_come_out_of_tiles_as_out_of_records(table: TensorTable) -> None:
+    """The games of a device are in tiles."""
+    tiles, state = blank_tiles(table.batch.setup.table(), 16), RememberingTable()
+    for place in range(16):
+        record = np.zeros(1, TILED_RECORD)
+        unpack_state(table.batch.games[place], state)
+        pack_state(record[0], state)
+        put_record(tiles, place, record)
+    expected = table.records.hands()
+    table.batch.games = tiles
+    assert torch.equal(Records(table.batch, CPU).hands(), expected)

@@ -42,6 +42,18 @@ class Shown(NamedTuple):
     """The deciding seat; -1 when the hand is over."""
 
 
+class ShownRows(NamedTuple):
+    """On a device: the choices and the observations with a row per game, for whole tiles of games; in Elite
+    the observations are in columns in memory."""
+
+    masks: AnyArray
+    """The masks, as 64-bit words."""
+    words: AnyArray
+    """The observations, as 64-bit words."""
+    observations: AnyArray
+    """The observations, as bytes: (games, places)."""
+
+
 class StepResult(NamedTuple):
     """The result of the last step in each game: rewards, whether its hand ended, whether it was stopped."""
 

@@ -161,10 +161,11 @@ class BaseBatch(ABC):
     @property
     def illegal(self) -> list[StoppedGame]:
         """The stopped games, with the decision that stopped each."""
-        games, stopped = self._on_host(self.games), self._on_host(self.stopped)
+        places = np.flatnonzero(self._on_host(self.stopped))
+        records: AnyArray = self._records(places) if len(places) else ()
         return [
-            StoppedGame(int(place), int(games["number"][place]), int(games["steps"][place]))
-            for place in np.flatnonzero(stopped)
+            StoppedGame(int(place), int(record["number"]), int(record["steps"]))
+            for place, record in zip(places, records, strict=True)
         ]
 
     def _check_dealt(self) -> None:
@@ -192,27 +193,31 @@ class BaseBatch(ABC):
         """Fills an array of the batch with zeros."""
 
     @abstractmethod
+    def _records(self, places: Array) -> Array:
+        """Copies of these games' records, as NumPy can read them."""
+
+    @abstractmethod
     def _on_host(self, array: AnyArray) -> Array:
         """An array of the batch, as NumPy can read it."""
 
 
-def blank_arrays(setup: Setup, games: int, *, columns: bool = False) -> tuple[Shown, StepResult]:
-    """The public arrays of a batch, all zeros; each game has a row, or a column."""
-
-    def blank(places: int, dtype: type[np.generic]) -> Array:
-        return np.zeros((places, games) if columns else (games, places), dtype)
-
+def blank_arrays(setup: Setup, games: int) -> tuple[Shown, StepResult]:
+    """The public arrays of a batch, all zeros; each game has a row."""
     shown = Shown(
-        masks=blank(ACTIONS, np.uint8),
-        observations=blank(observation_size(setup), np.uint8),
+        masks=np.zeros((games, ACTIONS), np.uint8),
+        observations=np.zeros((games, observation_size(setup)), np.uint8),
         deciders=np.zeros(games, np.int8),
     )
-    outcome = StepResult(
-        rewards=blank(setup.seats, np.float32),
+    return shown, blank_outcome(setup, games)
+
+
+def blank_outcome(setup: Setup, games: int, *, columns: bool = False) -> StepResult:
+    """The outcome of no step, all zeros; each game has a row, or a column."""
+    return StepResult(
+        rewards=np.zeros((setup.seats, games) if columns else (games, setup.seats), np.float32),
         terminated=np.zeros(games, np.uint8),
         stopped=np.zeros(games, np.uint8),
     )
-    return shown, outcome
 
 
 def check_fit(actions: AnyArray, games: int) -> None:

@@ -9,24 +9,42 @@ from typing import Any, Unpack
 
 import numpy as np
 
-from lastcard.batch.arrays import AnyArray, Cards, Shown, StepResult, Totals
+from lastcard.batch.arrays import AnyArray, Array, Cards, Shown, ShownRows, StepResult, Totals
 from lastcard.batch.backends.cuda import KIND, cuda, make_backend
 from lastcard.batch.backends.loading import family_of, load
 from lastcard.batch.base_batch import (
     BaseBatch,
     BatchArguments,
     BatchError,
-    blank_arrays,
+    blank_outcome,
     check_fit,
     checked_actions,
 )
 from lastcard.batch.engine import cards_of
-from lastcard.batch.extras import need_common_rules, need_seed, policy_number, policy_numbers
-from lastcard.batch.records import NARROW_RECORD, constants_of, pack_state
+from lastcard.batch.extras import (
+    need_common_rules,
+    need_seed,
+    observation_size,
+    policy_number,
+    policy_numbers,
+)
+from lastcard.batch.records import (
+    NARROW_RECORD,
+    TILE,
+    WORD,
+    blank_tiles,
+    constants_of,
+    pack_state,
+    records_in,
+    tiles_of,
+)
 from lastcard.editions import Edition
+from lastcard.rules.actions import ACTIONS
 from lastcard.setup import SEED_BITS, Setup
 
+# Threads per block: when a kernel plays hands, and when it makes one step.
 THREADS = 256
+STEP_THREADS = 512
 
 
 @cache
@@ -96,7 +114,7 @@ class CudaEngine:
     ) -> None:
         """The same, with the outcome left on the device; it returns before the device has finished."""
         numbers = cuda.to_device(np.array(policy_numbers(policies, self.setup.seats), np.int64))
-        self.kernels(policies).play_hands[blocks(threads), THREADS](
+        self.kernels(policies).play_hands[blocks(threads, THREADS), THREADS](
             self.template,
             self.constants,
             (self.setup.seed + first) & ((1 << SEED_BITS) - 1),
@@ -116,17 +134,24 @@ class CudaBatch(BaseBatch):
     """Many games of one setup on the device, stepped together, as `lastcard.batch.Batch` does on the CPU.
 
     The arrays stay on the device. Where Batch has a row per game, this has a column: `masks`, `observations`
-    and `rewards` have the shape (elements, games), so that the threads of a warp write to adjacent memory.
-    Each array has `__cuda_array_interface__`: PyTorch and CuPy take and transpose it without a copy
-    (`torch.as_tensor(batch.observations, device="cuda").T`), and pass it on to JAX by DLPack.
+    and `rewards` have the shape (elements, games). In memory, each game's choices and its observation are a
+    row; only Elite's observations are columns there too. Each array has `__cuda_array_interface__`: PyTorch
+    and CuPy take and transpose it without a copy (`torch.as_tensor(batch.observations, device="cuda").T`);
+    JAX takes the tensor or its transpose by DLPack, whichever is contiguous.
     """
 
+    games: AnyArray
+    """The state of every game, hidden cards and all, in tiles of 32 games; `records_in` of
+    `lastcard.batch.records` copies some out of an array on the host.
+    """
     engine: CudaEngine
     """The setup on the device."""
     kernels: ModuleType
     """The kernels that deal and step."""
     cards: Cards
     """The cards of the deal, with their scores if rewards are points, on the device."""
+    rows: ShownRows
+    """The memory of `masks` and `observations`."""
     taken: AnyArray
     """The last actions that came from the host or had another type."""
 
@@ -138,10 +163,16 @@ class CudaBatch(BaseBatch):
         self.engine = CudaEngine(self.setup, **self.flags)
         self.kernels = kernels(family_of(self.setup), random=True, remembers=True)
         self.cards = on_device_all(cards_of(self.setup, KIND, points=self.reward == "points"))
-        self.games = cuda.to_device(np.repeat(self.engine.template.copy_to_host(), games))
-        shown, outcome = blank_arrays(self.setup, games, columns=True)
-        truncated = cuda.to_device(np.zeros(games, np.uint8))
-        self._show(Shown(*map(cuda.to_device, shown)), StepResult(*map(cuda.to_device, outcome)), truncated)
+        self.games = cuda.to_device(blank_tiles(self.setup.table(), games))
+        places, elite = observation_size(self.setup), self.setup.edition.elite
+        self.rows = blank_rows(places, games, elite=elite)
+        outcome = StepResult(*map(cuda.to_device, blank_outcome(self.setup, games, columns=True)))
+        shown = Shown(
+            masks=columns(self.rows.masks, ACTIONS, games),
+            observations=columns(self.rows.words, places, games, elite=elite),
+            deciders=cuda.to_device(np.zeros(games, np.int8)),
+        )
+        self._show(shown, outcome, truncated=cuda.to_device(np.zeros(games, np.uint8)))
         self.taken = cuda.device_array(games, np.int64)
 
     def policy_actions(self, policy: str = "random", out: Any = None) -> AnyArray:
@@ -151,17 +182,29 @@ class CudaBatch(BaseBatch):
         self._check_dealt()
         number = policy_number(policy)
         chosen = cuda.device_array(self.count, np.int64) if out is None else self._room(out)
-        kernel = self.engine.kernels([policy]).policy_actions[blocks(self.count), THREADS]
+        kernel = self.engine.kernels([policy]).policy_actions[blocks(self.count, THREADS), THREADS]
         kernel(self.games, self.engine.constants, number, chosen)
         return chosen if out is None else out
 
     def _deal(self, first: int) -> None:
-        engine, kernel = self.engine, self.kernels.deal_batch[blocks(self.count), THREADS]
-        kernel(self.games, engine.constants, first, self.cards, self.shown)
+        kernel = self.kernels.deal_batch[blocks(self.count, THREADS), THREADS]
+        kernel(self.games, self.engine.constants, first, self.cards, self.deciders, self.rows.observations)
+        self._show_games()
 
     def _step(self, actions: AnyArray, stride: int) -> None:
-        engine, kernel = self.engine, self.kernels.step_batch[blocks(self.count), THREADS]
-        kernel(self.games, engine.constants, actions, stride, self.cards, self.shown, self.outcome)
+        kernel = self.kernels.step_batch[blocks(self.count, STEP_THREADS), STEP_THREADS]
+        kernel(self.games, self.engine.constants, actions, stride, self.cards, self.deciders, self.outcome)
+        self._show_games()
+
+    def _show_games(self) -> None:
+        """Shows the choices and the observation in every game."""
+        room = self.kernels.room_of(elite=self.setup.edition.elite)
+        kernel = self.kernels.show_batch[tiles_of(self.count), TILE, 0, room]
+        kernel(self.games, self.engine.constants, self.count, self.rows)
+
+    def _records(self, places: Array) -> Array:
+        records: Array = records_in(self.games.copy_to_host(), places)
+        return records
 
     def _taken(self, actions: Any) -> AnyArray:
         """The actions on the device; copies them only if they come from the host."""
@@ -172,7 +215,7 @@ class CudaBatch(BaseBatch):
         check_fit(given, self.count)
         if given.dtype == np.int64 and given.is_c_contiguous():
             return given
-        self.kernels.widen[blocks(self.count), THREADS](given, self.taken)
+        self.kernels.widen[blocks(self.count, THREADS), THREADS](given, self.taken)
         return self.taken
 
     def _clear(self, array: AnyArray) -> None:
@@ -206,6 +249,25 @@ def on_device(array: Any) -> Any:
     return cuda.as_cuda_array(array) if hasattr(array, "__cuda_array_interface__") else None
 
 
-def blocks(threads: int) -> int:
-    """The number of blocks of THREADS that hold this many threads."""
-    return (threads + THREADS - 1) // THREADS
+def blocks(threads: int, size: int) -> int:
+    """The number of blocks of this size that hold this many threads."""
+    return -(-threads // size)
+
+
+def blank_rows(places: int, games: int, *, elite: bool) -> ShownRows:
+    """Rows for as many games as whole tiles hold, all zeros; an observation has this many places. Elite's
+    observations are columns in memory."""
+    room = tiles_of(games) * TILE
+    masks, words = (cuda.to_device(np.zeros(room * size // WORD, np.int64)) for size in (ACTIONS, places))
+    found = words.view(np.uint8)
+    if elite:
+        return ShownRows(masks, words, found[: games * places].reshape((games, places), order="F"))
+    return ShownRows(masks, words, found.reshape(room, places))
+
+
+def columns(words: AnyArray, places: int, games: int, *, elite: bool = False) -> AnyArray:
+    """The same memory with a column of bytes per game: out of rows, or in Elite out of columns."""
+    found = words.view(np.uint8)
+    if elite:
+        return found[: games * places].reshape((places, games))
+    return found.reshape((places, found.size // places), order="F")[:, :games]

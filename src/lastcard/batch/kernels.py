@@ -1,21 +1,21 @@
-"""The entries for CUDA, one thread per game. Only the CUDA backend loads them.
-
-The game is the last index of every output array, so that the threads of a warp write to adjacent memory:
-`masks` has the shape (actions, games).
-"""
+"""The entries for CUDA, one thread per game. Only the CUDA backend loads them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from lastcard.batch.arrays import Cards, Shown, StepResult, Totals
+from lastcard.batch.arrays import Cards, StepResult, Totals
 
 from ..policies.playout import playout
 from ..rules.backend import cuda, give_back, kernel, own_table, take_table
+from ..rules.decisions import list_choices
 from ..rules.fingerprint import fingerprint
+from ..rules.observation import observe_rules
 from ..rules.scoring import points
-from .one_game import ENDED, SEED_MASK, STOPPED, choice_of, deal_hand, open_hand, step_and_show
+from .one_game import ENDED, SEED_MASK, STOPPED, choice_of, deal_hand, next_hand, step_and_pay
 from .rewards import clear_rewards
+from .showing import room_of as room_of
+from .showing import show_batch as show_batch
 
 
 @kernel
@@ -54,13 +54,17 @@ def play_hands(
 
 
 @kernel
-def deal_batch(games: Any, constants: Any, first: int, cards: Cards, shown: Shown) -> None:
-    """Deals every game, game i from the seed first + i."""
+def deal_batch(
+    games: Any, constants: Any, first: int, cards: Cards, deciders: Any, observations: Any
+) -> None:
+    """Deals every game, game i from the seed first + i. `show_batch` shows them."""
     place = cuda.grid(1)
-    if place < len(games):
+    if place < len(deciders):
         g = take_table(games, constants, place)
-        open_hand(g, (first + place) & SEED_MASK, cards, shown.masks[:, place], shown.observations[:, place])
-        shown.deciders[place] = g.decider
+        next_hand(g, (first + place) & SEED_MASK, cards)
+        observe_rules(g, observations[place])
+        list_choices(g, g.choices)
+        deciders[place] = g.decider
         give_back(g, games, place)
 
 
@@ -79,12 +83,13 @@ def step_batch(
     actions: Any,
     stride: int,
     cards: Cards,
-    shown: Shown,
+    deciders: Any,
     outcome: StepResult,
 ) -> None:
-    """One decision in each game that waits for one; an illegal action stops its game."""
+    """One decision in each game that waits for one; an illegal action stops its game. `show_batch` shows the
+    next decisions."""
     place = cuda.grid(1)
-    if place >= len(games):
+    if place >= len(deciders):
         return
     g = take_table(games, constants, place)
     rewards = outcome.rewards[:, place]
@@ -92,11 +97,11 @@ def step_batch(
     if outcome.stopped[place] != 0 or g.decider < 0:
         clear_rewards(g, rewards)
         return
-    mask, seen = shown.masks[:, place], shown.observations[:, place]
-    ending = step_and_show(g, int(actions[place]), stride, cards, mask, seen, rewards)
+    ending = step_and_pay(g, int(actions[place]), stride, cards, rewards)
+    list_choices(g, g.choices)
     outcome.terminated[place] = 1 if ending == ENDED else 0
     outcome.stopped[place] = 1 if ending == STOPPED else 0
-    shown.deciders[place] = g.decider
+    deciders[place] = g.decider
     give_back(g, games, place)
 
 
@@ -104,5 +109,5 @@ def step_batch(
 def policy_actions(games: Any, constants: Any, policy: int, actions: Any) -> None:
     """A policy's decision in each game."""
     place = cuda.grid(1)
-    if place < len(games):
+    if place < len(actions):
         actions[place] = choice_of(take_table(games, constants, place), policy)

@@ -95,8 +95,17 @@ def step_and_show(
     seen: Row,
     rewards: list[float],
 ) -> int:
-    """Makes one decision, and shows its reward and the next decision. If `stride` isn't 0, a hand that ends
-    is followed by one with a seed that much higher.
+    """As `step_and_pay`; then shows the next decision, except after an illegal action."""
+    outcome = step_and_pay(g, action, stride, cards, rewards)
+    if outcome != STOPPED:
+        show(g, mask, seen)
+    return outcome
+
+
+@rule
+def step_and_pay(g: Memory, action: Action, stride: int, cards: Cards, rewards: list[float]) -> int:
+    """Makes one decision, and shows its reward. If `stride` isn't 0, a hand that ends is followed by one with
+    a seed that much higher.
     """
     clear_rewards(g, rewards)
     if g.decider < 0 or not was_shown(g, action):
@@ -106,7 +115,6 @@ def step_and_show(
         reward(g, cards.values, rewards)
         if stride != 0:
             next_hand(g, (g.number + stride) & SEED_MASK, cards)
-    show(g, mask, seen)
     return outcome
 
 

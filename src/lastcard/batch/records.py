@@ -29,6 +29,8 @@ Record: TypeAlias = np.void
 """One record."""
 HandRecords: TypeAlias = NDArray[np.void]
 """An array of records."""
+Tiles: TypeAlias = NDArray[np.int64]
+"""Records in tiles: (tiles, words, TILE)."""
 
 _WIDTHS = (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64)
 PRINTED = MAX_CARDS + 1
@@ -76,13 +78,50 @@ CONSTANTS = tuple(field for field in FIELDS if field.constant)
 # bytes are faster (benchmarks/results.md).
 RECORD = np.dtype([_declaration(field, wide=True) for field in KEPT], align=True)
 NARROW_RECORD = np.dtype([_declaration(field) for field in KEPT], align=True)
-CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
 @cache
 def fields_in(record: RecordType) -> Mapping[str, tuple[NumberType, int]]:
     """The type of each field in a record, and the number of bytes before it."""
     return {name: (field[0], field[1]) for name, field in (record.fields or {}).items()}
+
+
+# On a GPU the games of a batch lie in tiles, word by word: the first 64-bit word of each of the tile's games,
+# then their second words, and so on. So the threads of a warp access adjacent words.
+TILE = 32
+WORD = 8
+
+
+def whole_words(size: int, unit: int = 1) -> int:
+    """The number of elements of this many bytes that fill whole words and hold at least `size` of them."""
+    each = WORD // unit
+    return -(-size // each) * each
+
+
+def _padded(element: NumberType) -> NumberType:
+    """The type of a field whose rows of rows each begin with a word."""
+    if len(element.shape) < 2:
+        return element
+    rows, columns = element.shape
+    return np.dtype((element.base, (rows, whole_words(columns, element.base.itemsize))))
+
+
+def _tiled_record() -> np.dtype[np.void]:
+    """The narrow record, but every row begins with a word."""
+    narrow = fields_in(NARROW_RECORD)
+    formats, offsets, end = [], [], 0
+    for name in NARROW_RECORD.names or ():
+        element, offset = _padded(narrow[name][0]), narrow[name][1]
+        formats.append(element)
+        offsets.append(whole_words(end) if element.shape else offset)
+        end = offsets[-1] + element.itemsize
+    names = list(NARROW_RECORD.names or ())
+    size = whole_words(end)
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": size})
+
+
+TILED_RECORD = _tiled_record()
+CONSTANTS_RECORD = np.dtype([*map(_declaration, CONSTANTS), ("printed", np.int64, (PRINTED,))], align=True)
 
 
 # The fields that nearly every step touches: everything up to the piles, and the memory up to the cards that
@@ -104,7 +143,11 @@ def _fields(state: State) -> tuple[Field, ...]:
 def pack_state(record: Record, state: State) -> None:
     """Copies a hand's own fields into a record, with the memory if the state has one."""
     for field in _fields(state):
-        record[field.name] = getattr(state, field.name)
+        value = getattr(state, field.name)
+        if field.shape and field.shape.columns:
+            record[field.name][:, : field.shape.columns] = value
+        else:
+            record[field.name] = value
 
 
 def unpack_state(record: Record, state: State) -> None:
@@ -112,7 +155,33 @@ def unpack_state(record: Record, state: State) -> None:
     comes from the constants."""
     for field in _fields(state):
         value = record[field.name]
+        if field.shape and field.shape.columns:
+            value = value[:, : field.shape.columns]
         setattr(state, field.name, value.tolist() if field.shape else int(value))
+
+
+def tiles_of(games: int) -> int:
+    """The number of tiles that hold this many games."""
+    return -(-games // TILE)
+
+
+def blank_tiles(state: State, games: int) -> Tiles:
+    """Tiles of games that are all in this state: (tiles, words, TILE)."""
+    record = np.zeros(1, TILED_RECORD)
+    pack_state(record[0], state)
+    words = record.view(np.int64)
+    return np.ascontiguousarray(np.broadcast_to(words[None, :, None], (tiles_of(games), words.size, TILE)))
+
+
+def records_in(tiles: Tiles, places: Any) -> Any:
+    """Copies of the records at these places, out of their tiles."""
+    words = np.ascontiguousarray(tiles[places // TILE, :, places % TILE])
+    return words.view(TILED_RECORD)[..., 0]
+
+
+def put_record(tiles: Tiles, place: int, record: Record | HandRecords) -> None:
+    """Writes a record to its place in its tile."""
+    tiles[place // TILE, :, place % TILE] = np.atleast_1d(record).view(np.int64)
 
 
 def constants_of(state: State, **flags: bool) -> HandRecords:

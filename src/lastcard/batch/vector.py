@@ -209,6 +209,10 @@ class Batch(BaseBatch):
     def _clear(self, array: Array) -> None:
         array[:] = 0
 
+    def _records(self, places: Array) -> Array:
+        records: Array = self.games[places]
+        return records
+
     def _on_host(self, array: Array) -> Array:
         return array
 

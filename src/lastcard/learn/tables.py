@@ -8,8 +8,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from lastcard.batch.arrays import AnyArray
+from lastcard.batch.arrays import AnyArray, Array
 from lastcard.batch.base_batch import BaseBatch, BatchArguments
+from lastcard.batch.records import TILED_RECORD, WORD, HandRecords, fields_in, whole_words
 from lastcard.cards import KINDS, LOW_KINDS
 
 TAKES_ALL = "greedy"  # kernels for this policy can play any other
@@ -83,7 +84,7 @@ def _device_choices(batch: Any, policy: str, out: Tensor) -> Tensor:
     from lastcard.batch.cuda import THREADS, blocks, on_device
     from lastcard.batch.extras import policy_number
 
-    kernel = batch.engine.kernels([TAKES_ALL]).policy_actions[blocks(len(batch)), THREADS]
+    kernel = batch.engine.kernels([TAKES_ALL]).policy_actions[blocks(len(batch), THREADS), THREADS]
     kernel(batch.games, batch.engine.constants, policy_number(policy), on_device(out))
     return out
 
@@ -104,43 +105,45 @@ class Records:
     """The states of a batch in the rules' form, for the critic only: players never see them."""
 
     def __init__(self, batch: BaseBatch, device: torch.device) -> None:
-        dtype = batch.games.dtype
-        self.seats = batch.setup.seats
+        self.count, self.seats = len(batch), batch.setup.seats
         self.masks = MASKS if batch.setup.edition.elite else MASKS[:1]
-        self.offsets = {name: int(field[1]) for name, field in dtype.fields.items()}
-        bytes_of = _DeviceBytes(batch.games) if device.type == "cuda" else batch.games.view(np.uint8)
-        self.bytes = shared(bytes_of, device).view(len(batch), dtype.itemsize)
+        self.tiled = batch.games.ndim == 3
+        self.fields = fields_in(TILED_RECORD if self.tiled else batch.games.dtype)
+        self.states = shared(batch.games if self.tiled else bytes_of(batch.games), device)
 
     def hands(self) -> Tensor:
         """(games, seats, kinds): how many cards of each kind every seat holds."""
-        at = self.offsets["copies"]
-        copies = self.bytes[:, at : at + self.seats * KINDS].unflatten(1, (self.seats, KINDS))
+        copies = self._rows("copies").unflatten(1, (self.seats, -1))
         counted = [self._counts(bits, copies[:, :, bits.first : bits.end]) for bits in self.masks]
-        none = torch.zeros_like(copies[:, :, self.masks[-1].end :])
+        none = torch.zeros_like(copies[:, :, self.masks[-1].end : KINDS])
         return torch.cat([*counted, none], 2)
 
     def _counts(self, bits: Bits, copies: Tensor) -> Tensor:
         """One of each kind held, except where there are copies."""
-        kinds = torch.arange(bits.end - bits.first, device=self.bytes.device)
+        kinds = torch.arange(bits.end - bits.first, device=self.states.device)
         held = (self._words(bits.held)[:, :, None] >> kinds) & 1
         twice = (self._words(bits.twice)[:, :, None] >> kinds) & 1
         return torch.where(twice != 0, copies, held.to(torch.uint8))
 
     def _words(self, name: str) -> Tensor:
         """A field of one 64-bit mask per seat."""
-        at = self.offsets[name]
-        return self.bytes[:, at : at + 8 * self.seats].contiguous().view(torch.int64)
+        return self._rows(name).contiguous().view(torch.int64)
+
+    def _rows(self, name: str) -> Tensor:
+        """(games, bytes): the rows of a field that belong to the seats at the table."""
+        element, at = self.fields[name]
+        end = at + self.seats * (element.itemsize // element.shape[0])
+        if self.tiled:
+            return untiled(self.states[:, at // WORD : whole_words(end) // WORD], self.count)[:, : end - at]
+        return self.states[:, at:end]
 
 
-class _DeviceBytes:
-    """The bytes of a device array of records, as PyTorch can take them without a copy."""
+def bytes_of(games: HandRecords) -> Array:
+    """The bytes of each record of an array."""
+    return games.view(np.uint8).reshape(len(games), -1)
 
-    def __init__(self, array: AnyArray) -> None:
-        self.kept = array
-        self.__cuda_array_interface__ = {
-            "shape": (array.shape[0] * array.dtype.itemsize,),
-            "typestr": "|u1",
-            "data": (int(array.device_ctypes_pointer.value), False),
-            "strides": None,
-            "version": 2,
-        }
+
+def untiled(words: Tensor, games: int) -> Tensor:
+    """(games, bytes): some adjacent words of every game, out of the tiles."""
+    rows = words.transpose(1, 2).flatten(0, 1)[:games]
+    return rows.contiguous().view(torch.uint8)

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 else:
     table_at = prefetch = take_table = give_back = own_table = None
 kernel = rule
+show_kernel = rule
 cuda: Any = None
 
 

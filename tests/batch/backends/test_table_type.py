@@ -18,10 +18,13 @@ from lastcard.batch.records import (
     NARROW_RECORD,
     OWN,
     RECORD,
+    TILED_RECORD,
+    blank_tiles,
     constants_of,
     narrowest,
     pack_state,
     read_constants,
+    records_in,
     size_of_numbers,
     unpack_state,
 )
@@ -203,6 +206,37 @@ def test_a_table_that_is_taken_changes_its_record_when_it_is_given_back() -> Non
         assert not games[2].tobytes().strip(b"\0")
 
 
+def test_a_table_in_a_tile_is_the_one_at_its_place() -> None:
+    """The same, for the tiles of a batch."""
+    tools = Tools(NARROW_RECORD, *numba_itself())
+    take_table, give_back = tools.take_table, tools.give_back
+
+    @compiled
+    def play(games: Any, constants: Any) -> int:
+        g = take_table(games, constants, 34)
+        before = g.s0 + g.copies[1][105] + g.low[2]
+        g.s0 = 0xFFFF_FFFD
+        g.low[3] = 77
+        g.copies[2][105] = 126
+        g.spent[2][7] = 1023
+        g.discard[9] = 5
+        give_back(g, games, 34)
+        return int(before)
+
+    state = make_setup("elite", seats=4, seed=5).deal()
+    state.s0, state.low[2], state.copies[1][105] = 1000, 200, 3
+    games = blank_tiles(state, 40)
+    before = games.copy()
+    assert play(games, constants_of(state)) == 1203
+    found = Table()
+    unpack_state(records_in(games, 34), found)
+    state.s0, state.low[3], state.copies[2][105] = 0xFFFF_FFFD, 77, 126
+    state.spent[2][7], state.discard[9] = 1023, 5
+    assert all(getattr(found, field.name) == getattr(state, field.name) for field in OWN)
+    games[1, :, 2] = before[1, :, 2]
+    assert np.array_equal(games, before)
+
+
 @pytest.mark.parametrize("poison", [0x7F, 0x55, 0xFF])
 @pytest.mark.parametrize(
     ("edition", "options"), [("classic", {}), ("hail-mary", {}), ("elite", {}), ("elite", {"mode": "draft"})]
@@ -249,7 +283,7 @@ def test_constants_come_back_from_their_record() -> None:
     assert found.printed[: len(state.printed)] == list(state.printed)
 
 
-@pytest.mark.parametrize("record", [RECORD, NARROW_RECORD])
+@pytest.mark.parametrize("record", [RECORD, NARROW_RECORD, TILED_RECORD])
 def test_numbers_come_before_rows(record: Any) -> None:
     begin = size_of_numbers(record)
     for field in OWN:

@@ -19,7 +19,18 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
 from numba import cuda as numba_cuda  # noqa: E402
 from numba.core import config  # noqa: E402
 
-from lastcard.batch.records import HandRecords, Integer, narrowest, pack_state, read_constants, unpack_state  # noqa: E402
+from lastcard.batch.records import (  # noqa: E402
+    HandRecords,
+    Integer,
+    Record,
+    Tiles,
+    narrowest,
+    pack_state,
+    put_record,
+    read_constants,
+    records_in,
+    unpack_state,
+)
 from lastcard.rules import backend as interpreted  # noqa: E402
 from lastcard.rules.fields import Range  # noqa: E402
 from lastcard.rules.memory import RememberingTable  # noqa: E402
@@ -48,6 +59,7 @@ def make_backend(
     """
     backend: Any = ModuleType(name)
     backend.kernel = cuda.jit if SIMULATED else _kernel
+    backend.show_kernel = backend.kernel if SIMULATED or elite else _wide_kernel
     backend.cuda = cuda
     if SIMULATED:
         _simulate(backend, remembers=remembers)
@@ -65,6 +77,13 @@ def _kernel(function: Callable[..., Any]) -> Any:
     from lastcard.batch.backends.kernel_caching import cached_kernel
 
     return cached_kernel(cuda.jit(max_registers=REGISTERS), function)
+
+
+def _wide_kernel(function: Callable[..., Any]) -> Any:
+    """A kernel with as many registers per thread as it can use: shared memory already limits the threads."""
+    from lastcard.batch.backends.kernel_caching import cached_kernel
+
+    return cached_kernel(cuda.jit, function)
 
 
 def _compile(backend: Any) -> None:
@@ -117,14 +136,22 @@ def _take_remembering(games: HandRecords, constants: HandRecords, place: int) ->
     return _taken(RememberingTable(), games, constants, place)
 
 
-def _taken(state: State, games: HandRecords, constants: HandRecords, place: int) -> State:
-    unpack_state(games[place], state)
+def _taken(state: State, games: HandRecords | Tiles, constants: HandRecords, place: int) -> State:
+    unpack_state(_record_at(games, place), state)
     read_constants(constants, state)
     return state
 
 
-def _give_back_simulated(state: State, games: HandRecords, place: int) -> None:
-    pack_state(games[place], state)
+def _record_at(games: Any, place: int) -> Record:
+    """A game's record, from tiles or from plain records."""
+    record: Record = records_in(games, place) if games.ndim == 3 else games[place]
+    return record
+
+
+def _give_back_simulated(state: State, games: Tiles, place: int) -> None:
+    record = records_in(games, place)
+    pack_state(record, state)
+    put_record(games, place, record)
 
 
 def _emit_nothing(g: State, event: int, seat: Seat, what: Number, more: Number) -> None:

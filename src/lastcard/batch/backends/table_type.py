@@ -5,14 +5,17 @@ rows are in the hand's record. A GPU has registers to spare but slow memory: the
 copied to thread-local memory, which the compiler turns into registers. Rows are accessed without a test for
 negative indices, since there aren't any (the checked tables of the tests make sure). Whatever its width
 in memory, a number is a 64-bit integer once it is read.
+
+A batch on a GPU has its hands in tiles (`lastcard.batch.records`): there, the words of a hand are `apart`
+words from each other.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from llvmlite import ir
@@ -33,6 +36,9 @@ from lastcard.batch.records import (
     CONSTANTS_RECORD,
     NARROW_RECORD,
     RECORD,
+    TILE,
+    TILED_RECORD,
+    WORD,
     NumberType,
     RecordType,
     fields_in,
@@ -44,6 +50,8 @@ _ADDRESS = _BYTE.as_pointer()
 _NUMBER = ir.IntType(64)
 _NUMBERS, _ROWS, _CONSTANTS = range(3)
 _ALIGNMENT = 16
+Spaced: TypeAlias = tuple[CodeValue, int]
+"""An address, and how far apart the words are that begin there."""
 
 
 class TableType(types.Type):
@@ -52,8 +60,9 @@ class TableType(types.Type):
     def __init__(self, record: RecordType) -> None:
         self.record = record
         self.numbers = size_of_numbers(record)
-        width = "narrow" if record == NARROW_RECORD else "wide"
-        super().__init__(name=f"lastcard.Table({width})")
+        self.apart = TILE if record == TILED_RECORD else 1
+        widths = {RECORD: "wide", NARROW_RECORD: "narrow", TILED_RECORD: "tiled"}
+        super().__init__(name=f"lastcard.Table({widths[record]})")
 
     def place(self, name: str) -> tuple[int, int, NumberType]:
         """The location of a field (one of the three addresses, and the offset from it) and its type."""
@@ -70,17 +79,22 @@ class TableType(types.Type):
         if not dtype.shape:
             return types.int64
         columns = dtype.shape[1] if len(dtype.shape) > 1 else 0
-        return RowType(dtype.base, columns, constant=base == _CONSTANTS)
+        if base == _CONSTANTS:
+            return RowType(dtype.base, columns, constant=True)
+        return RowType(dtype.base, columns, apart=self.apart)
 
 
 class RowType(types.Type):
     """A row of a table; `columns` isn't 0 for a row of rows."""
 
-    def __init__(self, element: NumberType, columns: int = 0, *, constant: bool = False) -> None:
+    def __init__(
+        self, element: NumberType, columns: int = 0, *, constant: bool = False, apart: int = 1
+    ) -> None:
         self.element = np.dtype(element)
         self.columns = columns
         self.constant = constant
-        super().__init__(name=f"lastcard.Row({self.element.name}, {columns}, {constant})")
+        self.apart = apart
+        super().__init__(name=f"lastcard.Row({self.element.name}, {columns}, {constant}, {apart})")
 
 
 def _address(builder: Builder, base: CodeValue, offset: CodeValue, element: NumberType) -> CodeValue:
@@ -106,7 +120,8 @@ def _read_field(context: Context, builder: Builder, typ: TableType, table: CodeV
     base, offset, dtype = typ.place(name)
     start = builder.extract_value(table, base)
     if dtype.shape:
-        return builder.gep(start, [_NUMBER(offset)], inbounds=True)
+        apart = 1 if base == _CONSTANTS else typ.apart
+        return builder.gep(start, [_NUMBER(offset * apart)], inbounds=True)
     address = _address(builder, start, _NUMBER(offset), dtype)
     return _load(builder, address, dtype, constant=base == _CONSTANTS)
 
@@ -132,7 +147,16 @@ def _place_in(
 ) -> CodeValue:
     """The offset of a row's element."""
     number = context.cast(builder, index, index_type, types.int64)
-    return builder.mul(number, _NUMBER(row.element.itemsize * (row.columns or 1)))
+    size = row.element.itemsize * (row.columns or 1)
+    if size % WORD == 0 or row.apart == 1:
+        return builder.mul(number, _NUMBER(size * row.apart))
+    return _spread(builder, builder.mul(number, _NUMBER(size)), row.apart)
+
+
+def _spread(builder: Builder, offset: CodeValue, apart: int) -> CodeValue:
+    """The offset when the words are so far apart."""
+    within = builder.and_(offset, _NUMBER(WORD - 1))
+    return builder.add(builder.mul(builder.sub(offset, within), _NUMBER(apart)), within)
 
 
 def _read_item(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
@@ -157,8 +181,18 @@ def _record_at(
 ) -> CodeValue:
     """The address of one record of an array."""
     data = context.make_array(array_type)(context, builder, array).data
-    offset = builder.mul(place, _NUMBER(array_type.dtype.size))
+    if _is_tiled(array_type):
+        offset = _tiled_offset(builder, place)
+    else:
+        offset = builder.mul(place, _NUMBER(array_type.dtype.size))
     return builder.gep(builder.bitcast(data, _ADDRESS), [offset], inbounds=True)
+
+
+def _tiled_offset(builder: Builder, place: CodeValue) -> CodeValue:
+    """The offset of a record's first word."""
+    lane = builder.and_(place, _NUMBER(TILE - 1))
+    first = builder.mul(builder.sub(place, lane), _NUMBER(TILED_RECORD.itemsize))
+    return builder.add(first, builder.mul(lane, _NUMBER(WORD)))
 
 
 def _own_memory(builder: Builder, size: int) -> CodeValue:
@@ -169,15 +203,15 @@ def _own_memory(builder: Builder, size: int) -> CodeValue:
     return builder.bitcast(memory, _ADDRESS)
 
 
-def _copy(builder: Builder, target: CodeValue, source: CodeValue, size: int) -> None:
-    """Copies `size` bytes, eight at a time; records are padded accordingly."""
-    assert size % 8 == 0
-    for offset in range(0, size, 8):
+def _copy(builder: Builder, target: Spaced, source: Spaced, size: int) -> None:
+    """Copies `size` bytes, a word at a time; records are padded accordingly."""
+    assert size % WORD == 0
+    for offset in range(0, size, WORD):
         there, here = (
-            builder.bitcast(builder.gep(base, [_NUMBER(offset)]), _NUMBER.as_pointer())
-            for base in (target, source)
+            builder.bitcast(builder.gep(base, [_NUMBER(offset * apart)]), _NUMBER.as_pointer())
+            for base, apart in (target, source)
         )
-        builder.store(builder.load(here, align=8), there, align=8)
+        builder.store(builder.load(here, align=WORD), there, align=WORD)
 
 
 def _make_table(builder: Builder, numbers: CodeValue, rows: CodeValue, constants: CodeValue) -> CodeValue:
@@ -203,9 +237,9 @@ def _at(context: Context, builder: Builder, signature: Signature, arguments: Cod
 
 def _take(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     record, constant = _addresses(context, builder, signature, arguments)
-    size = signature.return_type.numbers
-    numbers = _own_memory(builder, size)
-    _copy(builder, numbers, record, size)
+    table = signature.return_type
+    numbers = _own_memory(builder, table.numbers)
+    _copy(builder, (numbers, 1), (record, table.apart), table.numbers)
     return _make_table(builder, numbers, record, constant)
 
 
@@ -214,14 +248,15 @@ def _own(context: Context, builder: Builder, signature: Signature, arguments: Co
     record, constant = _addresses(context, builder, signature, arguments)
     table = signature.return_type
     numbers = _own_memory(builder, table.numbers)
-    _copy(builder, numbers, record, table.numbers)
+    _copy(builder, (numbers, 1), (record, 1), table.numbers)
     return _make_table(builder, numbers, _own_memory(builder, table.record.itemsize), constant)
 
 
 def _give_back(context: Context, builder: Builder, signature: Signature, arguments: CodeValues) -> CodeValue:
     table, games, place = arguments
     record = _record_at(context, builder, signature.args[1], games, place)
-    _copy(builder, record, builder.extract_value(table, _NUMBERS), signature.args[0].numbers)
+    numbers, typ = builder.extract_value(table, _NUMBERS), signature.args[0]
+    _copy(builder, (record, typ.apart), (numbers, 1), typ.numbers)
     return context.get_dummy_value()
 
 
@@ -230,6 +265,13 @@ def _is_array_of(array: Type, record: RecordType) -> bool:
     if not isinstance(array, types.Array) or not isinstance(array.dtype, types.Record):
         return False
     return bool(array.layout == "C" and array.mutable and array.dtype.dtype == record)
+
+
+def _is_tiled(array: Type) -> bool:
+    """Whether an array holds tiles of records."""
+    if not isinstance(array, types.Array) or array.dtype != types.int64:
+        return False
+    return bool(array.ndim == 3 and array.layout == "C" and array.mutable)
 
 
 def _is_whole(value: Type) -> bool:
@@ -241,39 +283,41 @@ class Tools:
 
     def __init__(self, record: RecordType, extending: Any, templates: Any, models: Any) -> None:
         self.type = TableType(record)
+        self.tiled = TableType(TILED_RECORD)
         self._extending = extending
         self._templates = templates
         self._add_models(models)
         self._add_fields()
         self._add_items()
-        self.table_at = self._table_from(_at)
-        self.take_table = self._table_from(_take)
-        self.own_table = self._table_from(_own)
+        self.table_at = self._table_from(_at, self._record_type)
+        self.take_table = self._table_from(_take, self._type_in)
+        self.own_table = self._table_from(_own, self._record_type)
         self.give_back = self._giver()
 
-    def _fit(self, games: Type, constants: Type | None) -> bool:
-        """Whether these are arrays of tables and of constants, laid out as this target expects."""
-        return _is_array_of(games, self.type.record) and (
-            constants is None or _is_array_of(constants, CONSTANTS_RECORD)
-        )
+    def _record_type(self, games: Type) -> TableType | None:
+        """The type of the tables in an array of records, laid out as this target expects."""
+        return self.type if _is_array_of(games, self.type.record) else None
 
-    def _table_from(self, generate: Generator) -> Any:
-        tools = self
+    def _type_in(self, games: Type) -> TableType | None:
+        """The same, or for tiles of records."""
+        return self.tiled if _is_tiled(games) else self._record_type(games)
 
+    def _table_from(self, generate: Generator, type_in: Callable[[Type], TableType | None]) -> Any:
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
         def table_from(context: TypingContext, games: Type, constants: Type, place: Type) -> Typed | None:
-            if not tools._fit(games, constants):
+            table = type_in(games)
+            if table is None or not _is_array_of(constants, CONSTANTS_RECORD):
                 return None
-            return tools.type(games, constants, types.int64), generate
+            return table(games, constants, types.int64), generate
 
         return table_from
 
     def _giver(self) -> Any:
-        tools = self
+        type_in = self._type_in
 
         @self._extending.intrinsic  # type: ignore[untyped-decorator]
         def give_back(context: TypingContext, table: Type, games: Type, place: Type) -> Typed | None:
-            if table != tools.type or not tools._fit(games, None):
+            if table != type_in(games):
                 return None
             return types.none(table, games, types.int64), _give_back
 
@@ -312,7 +356,8 @@ class Tools:
                 row, index = arguments
                 if not isinstance(row, RowType) or not isinstance(index, types.Integer):
                     return None
-                return signature(RowType(row.element) if row.columns else types.int64, row, index)
+                inner = RowType(row.element, apart=row.apart)
+                return signature(inner if row.columns else types.int64, row, index)
 
         class Write(self._templates.AbstractTemplate):  # type: ignore[misc, name-defined]
             def generic(self, arguments: Sequence[Type], keywords: object) -> Any:
