@@ -175,7 +175,7 @@ def test_a_count_of_a_deck_that_is_no_count_is_refused(count: Any) -> None:
 
 @pytest.mark.parametrize("bots", [5, [5], [None]])
 def test_a_bot_that_is_no_name_is_refused(bots: Any) -> None:
-    with pytest.raises(OptionError, match=r"there is no bot '(5|None)'"):
+    with pytest.raises(OptionError, match=r"there is no policy '(5|None)'"):
         simulate("classic", games=1, bots=bots)
 
 

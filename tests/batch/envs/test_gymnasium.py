@@ -143,7 +143,7 @@ def test_impossible_arguments_are_refused() -> None:
     with pytest.raises(OptionError, match="no seat 4") as caught:
         SeatEnv("classic", seats=4, seat=4)
     assert caught.value.why == no_seat(4, 4)
-    with pytest.raises(OptionError, match="no bot 'clever'"):
+    with pytest.raises(OptionError, match="no policy 'clever'"):
         SeatEnv("classic", bots=("clever",))
     with pytest.raises(OptionError, match="4 bots for 3 seats"):
         SeatEnv("classic", bots=("random",) * 4)

@@ -51,9 +51,9 @@ def test_an_invalid_seat_is_refused_with_the_valid_ones(seat: Any) -> None:
 
 
 def test_bots_that_cannot_be_are_refused() -> None:
-    with pytest.raises(OptionError, match="no bot 'clever'"):
+    with pytest.raises(OptionError, match="no policy 'clever'"):
         Seating(3, 0, ("clever",))
-    with pytest.raises(OptionError, match="no bot '7'"):
+    with pytest.raises(OptionError, match="no policy '7'"):
         Seating(3, 0, (7,))  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="3 bots for 2 seats"):
         Seating(3, 0, ("random",) * 3)
