@@ -11,7 +11,6 @@ import { tiles } from '../widgets/edition_tiles.js';
 import { barLink, header } from '../widgets/header.js';
 import { segments } from '../widgets/segments.js';
 import { learnPanel, lessonOffer } from './learn.js';
-import { addressIn } from './typed_address.js';
 
 /**
  * @typedef {import('../types.js').Page} Page
@@ -166,9 +165,12 @@ function joinForm(show) {
     placeholder: t('home.join.example'),
   });
   /** @param {Event} event */
-  const join = (event) => {
+  const join = async (event) => {
     event.preventDefault();
-    const address = addressIn(input.value);
+    const address = await import('./typed_address.js').then(
+      ({ addressIn }) => addressIn(input.value),
+      () => null,
+    );
     if (!address) return input.focus();
     history.pushState(null, '', address);
     show();
